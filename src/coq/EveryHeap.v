@@ -1,5 +1,5 @@
-(* What holds for heaps of every size: who wins, and g-values, by a formula. Each game is written out here, so that a reader sees its moves; at the end an example
-   finds the same moves in the text of its rule file, for all small heaps. *)
+(* What holds for heaps of every size: who wins, and g-values, by a formula. Each game is written out here, so that a reader sees its moves; an example at the end
+   finds the same moves in the text of its rule file, from small heaps. *)
 From Coq Require Import Ascii String List Bool Arith NArith ZArith Lia ZifyBool ZifyNat.
 From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue Nim.
 Import ListNotations.
@@ -314,7 +314,7 @@ Proof.
       destruct (Nat.lt_total p r) as [X|[X|X]]; [pose proof (primes_less _ _ X R); lia| |pose proof (primes_less _ _ X P); lia]. subst r. pose proof (Nat.gcd_greatest _ _ _ D Dr) as Y. rewrite H1 in Y. apply Nat.divide_1_r in Y. lia.
 Qed.
 (* ---------- Heaps that are divided ---------- *)
-(* Rims: any number is taken from a heap, and the rest may be divided into two: a heap of n has the g-value n. *)
+(* Rims: any number is taken from a heap, and the rest may be divided into two: a heap of n has the g-value n (Winning Ways). *)
 Definition rims_rule n := flat_map (fun t => map (fun a => [a; n - t - a]) (upto 0 ((n - t) / 2))) (upto 1 n).
 Definition rims := heap_game rims_rule.
 Lemma lxor_at_most a b : Nat.lxor a b <= a + b.
@@ -334,7 +334,7 @@ Proof.
     f_equal. f_equal. lia.
   - intros h l Hl. taken. cbn [map nim_sum fold_right]. rewrite Nat.lxor_0_r. pose proof (lxor_at_most x0 (h - x - x0)). lia.
 Qed.
-(* Lasker's nim: any number is taken from a heap, or a heap is divided into two: heaps of 4k + 3 and 4k + 4 have the g-values 4k + 4 and 4k + 3, and all others their sizes. *)
+(* Lasker's nim: any number is taken from a heap, or a heap is divided into two: heaps of 4k + 3 and 4k + 4 have the g-values 4k + 4 and 4k + 3, and all others their sizes (Ferguson, 4.4). *)
 Definition lasker_rule n := map (fun t => [n - t]) (upto 1 n) ++ map (fun a => [a; n - a]) (upto 1 (n / 2)).
 Definition lasker := heap_game lasker_rule.
 Definition of_lasker n := if n =? 0 then 0 else if n mod 4 =? 3 then n + 1 else if n mod 4 =? 0 then n - 1 else n.
@@ -471,7 +471,7 @@ Proof.
       assert (exists t, k * p' + x' + (k * q' + y') = k * t + z) as (t & Et) by (destruct Ez'; [exists (p' + q')|exists (p' + q' + 1)]; lia). assert (s <= t \/ t + 1 <= s) as [L|L] by lia; nia.
 Qed.
 (* ---------- Several heaps in one ---------- *)
-(* Staircase nim: any number of coins goes from a step to the next one below, and from the first step away; it is lost exactly when the nim-sum of the odd steps is 0. *)
+(* Staircase nim: any number of coins goes from a step to the next one below, and from the first step away; it is lost exactly when the nim-sum of the odd steps is 0 (Ferguson, 2.6, after Sprague 1937). *)
 Definition staircase : game := Game (nat * nat * nat * nat * nat) (fun '(e, d, c, b, a) => map (fun t => (e - t, d + t, c, b, a)) (upto 1 e) ++ map (fun t => (e, d - t, c + t, b, a)) (upto 1 d) ++
   map (fun t => (e, d, c - t, b + t, a)) (upto 1 c) ++ map (fun t => (e, d, c, b - t, a + t)) (upto 1 b) ++ map (fun t => (e, d, c, b, a - t)) (upto 1 a)).
 Theorem staircase_nim_lost e d c b a : outcome_by staircase Normal (e, d, c, b, a) (nim_sum [a; c; e] =? 0).
@@ -648,8 +648,8 @@ Proof.
   - intro H. repeat (rewrite in_flat_map in H; destruct H as (? & ? & H)). apply in_map_iff in H. destruct H as (? & E & ?). injection E as <- <- <- <- <-. repeat apply conj; eexists; (split; [eassumption|reflexivity]).
   - intros ((s & S & ->) & (t & T & ->) & (w & W & ->) & (i & I & ->) & (j & J & ->)). apply in_flat_map. exists s. split; [exact S|]. apply in_flat_map. exists t. split; [exact T|]. apply in_flat_map. exists w. split; [exact W|]. apply in_flat_map. exists i. split; [exact I|]. apply in_map_iff. exists j. auto.
 Qed.
-(* On a circle of four heaps, of which two neighbours may be reduced, those lose where opposite heaps are equal; where three neighbours may be, those that are all equal; on a circle of five of which three neighbours may be,
-   those where one heap is empty and its two neighbours are both as large as the other two together (Dufour and Heubach 2013). *)
+(* On a circle of four heaps, of which two neighbours may be reduced, those lose where opposite heaps are equal; where three neighbours may be, those that are all equal
+   (Dufour and Heubach 2013). *)
 Definition total (p : nat * nat * nat * nat * nat) := let '(a, b, c, d, e) := p in a + b + c + d + e.
 Lemma simplicial_down fs p q : In q (moves (simplicial fs) p) -> total q < total p.
 Proof. destruct p as [[[[a b] c] d] e], q as [[[[x y] z] u] v]. intro H. apply simplicial_spec in H. unfold total. lia. Qed.
@@ -829,7 +829,7 @@ Proof. intros HA H1 H2. assert (k < l + 1)%Z by (apply (Z.mul_lt_mono_pos_l A); 
 Lemma far A k l : (1 <= A -> 0 <= k -> 0 <= l -> A * k + A * l < A -> k = 0)%Z.
 Proof. intros HA K L H. assert (k + l < 1)%Z by (apply (Z.mul_lt_mono_pos_l A); lia). lia. Qed.
 Ltac bare := repeat match goal with H : _ -> _ |- _ => clear H end; lia.
-(* From a cold position no move leads to one; from any other one does. *)
+(* Lost are the pairs of s and s + A k, and no others. From one of them no move leads to another; from any other pair one does. *)
 Theorem wythoff_theorem A p q : 1 <= A -> outcome_by (a_wythoff A) Normal (p, q) (wythoff_lost A (p, q)).
 Proof.
   intro HA. assert (1 <= Z.of_nat A)%Z as HZ by lia. apply (all_outcomes (a_wythoff A) (fun p => fst p + snd p) (wythoff_lost A)); clear p q.
@@ -867,11 +867,99 @@ Proof.
     + destruct (reply q p L) as (x & y & I & D); [intros (s & k & S & E); apply C; exists s, k; split; [exact S|cbn [fst snd] in *; tauto]|]. exists (y, x). split; [apply wythoff_spec in I; apply wythoff_spec; lia|].
       apply cold_spec; [exact HA|]. destruct D as (s & k & S & E). exists s, k. split; [exact S|cbn [fst snd] in *; tauto].
 Qed.
+(* Exactly two of three heaps are reduced: the g-value is the largest number of moves that can be made (Boros and others 2018). *)
+Definition exact_nim : game := Game (nat * nat * nat) (fun '(a, b, c) => flat_map (fun s => map (fun t => (a - s, b - t, c)) (upto 1 b)) (upto 1 a) ++
+  flat_map (fun s => map (fun t => (a - s, b, c - t)) (upto 1 c)) (upto 1 a) ++ flat_map (fun s => map (fun t => (a, b - s, c - t)) (upto 1 c)) (upto 1 b)).
+Lemma exact_spec a b c x y z : In (x, y, z) (moves exact_nim (a, b, c)) <-> x < a /\ y < b /\ z = c \/ x < a /\ y = b /\ z < c \/ x = a /\ y < b /\ z < c.
+Proof.
+  unfold exact_nim; cbn [moves pos]. rewrite !in_app_iff, !in_flat_map. split.
+  - intro H. taken; match goal with E : _ = (_, _, _) |- _ => injection E as <- <- <- end; lia.
+  - intros [(X & Y & ->)|[(X & -> & Z)|(-> & Y & Z)]]; [left; exists (a - x)|right; left; exists (a - x)|right; right; exists (b - y)]; rewrite in_upto, in_map_iff; (split; [lia|]);
+      [exists (b - y)|exists (c - z)|exists (c - z)]; rewrite in_upto; (split; [repeat f_equal|]; lia).
+Qed.
+Definition most_moves a b c := Nat.min ((a + b + c) / 2) (Nat.min (a + b) (Nat.min (a + c) (b + c))).
+Lemma exact_reply a b c k : c <= b -> b <= a -> k < most_moves a b c -> exists x y, x < a /\ y < b /\ most_moves x y c = k.
+Proof.
+  unfold most_moves. intros C B K. destruct (Nat.le_gt_cases k c); [exists (Nat.min k (a - 1)), (k - Nat.min k (a - 1)); lia|]. destruct (Nat.le_gt_cases k (a - 1)); [exists (a - 1), (k - c)|exists (a - 1), (2 * k - c - (a - 1))]; lia.
+Qed.
+Theorem exact_nim_value a b c : g_value exact_nim (a, b, c) (most_moves a b c).
+Proof.
+  enough (forall p v, (let '(a, b, c) := p in v = most_moves a b c) -> g_value exact_nim p v) as K by now apply K. clear. apply (values_by exact_nim (fun '(a, b, c) => a + b + c)).
+  - intros [[a b] c] [[x y] z] H. apply exact_spec in H. lia.
+  - intros [[a b] c] v ->. split.
+    + intros k Hk. assert (forall x y z, In (x, y, z) (moves exact_nim (a, b, c)) -> most_moves x y z = k -> exists q, In q (moves exact_nim (a, b, c)) /\ (let '(a, b, c) := q in k = most_moves a b c)) as K by (intros x y z I <-; exists (x, y, z); auto).
+      assert (forall x y z, most_moves x y z = most_moves y x z /\ most_moves x y z = most_moves x z y) as S by (intros; unfold most_moves; split; lia). assert (forall x y z, most_moves x y z = most_moves z y x) as S' by (intros; unfold most_moves; lia).
+      destruct (Nat.le_gt_cases a b), (Nat.le_gt_cases b c), (Nat.le_gt_cases a c); try lia.
+      * destruct (exact_reply c b a k) as (x & y & X & Y & <-); [lia|lia|now rewrite S'|]. apply (K a y x); [apply exact_spec; lia|apply S'].
+      * destruct (exact_reply b c a k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj2 (S b c a)), (proj1 (S b a c))|]. apply (K a x y); [apply exact_spec; lia|]. now rewrite (proj1 (S a x y)), (proj2 (S x a y)).
+      * destruct (exact_reply b a c k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj1 (S b a c))|]. apply (K y x c); [apply exact_spec; lia|apply S].
+      * destruct (exact_reply c a b k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj1 (S c a b)), (proj2 (S a c b))|]. apply (K y b x); [apply exact_spec; lia|]. now rewrite (proj2 (S y b x)), (proj1 (S y x b)).
+      * destruct (exact_reply a c b k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj2 (S a c b))|]. apply (K x b y); [apply exact_spec; lia|apply S].
+      * destruct (exact_reply a b c k) as (x & y & X & Y & <-); [lia|lia|assumption|]. apply (K x y c); [apply exact_spec; lia|reflexivity].
+    + intros [[x y] z] H. apply exact_spec in H. exists (most_moves x y z). split; [unfold most_moves; lia|reflexivity].
+Qed.
+(* Chocolate bars, with an even k: a bar of w columns left of the bitter square and z right of it is broken, and column i right of it has i / k squares above its lowest, but at most y. The g-value is the nim-sum of
+   w, y and z (Nakamura and Miyadera 2015). *)
+Definition chocolate k : game := Game (nat * nat * nat) (fun '(w, y, z) => map (fun t => (w - t, y, z)) (upto 1 w) ++ map (fun t => (w, y - t, z)) (upto 1 y) ++ map (fun v => (w, Nat.min y (v / k), v)) (seq 0 z)).
+Lemma chocolate_spec k w y z a b c : In (a, b, c) (moves (chocolate k) (w, y, z)) <-> a < w /\ b = y /\ c = z \/ a = w /\ b < y /\ c = z \/ a = w /\ b = Nat.min y (c / k) /\ c < z.
+Proof.
+  unfold chocolate; cbn [moves pos]. rewrite !in_app_iff, !in_map_iff. split.
+  - intros [(t & E & H)|[(t & E & H)|(t & E & H)]]; rewrite ?in_upto, ?in_seq in H; injection E as <- <- <-; [left|right; left|right; right; split; [reflexivity|split; [reflexivity|]]]; lia.
+  - intros [(L & -> & ->)|[(-> & L & ->)|(-> & -> & L)]]; [left; exists (w - a)|right; left; exists (y - b)|right; right; exists c]; rewrite ?in_upto, ?in_seq; (split; [repeat f_equal; lia|lia]).
+Qed.
+Lemma bar_changes j y z v : 1 <= j -> 2 * j * y <= z -> v < z -> Nat.lxor (Nat.min y (v / (2 * j))) v <> Nat.lxor y z.
+Proof.
+  intros J Y V E. pose proof (Nat.div_mod v (2 * j) ltac:(lia)) as D. pose proof (Nat.mod_upper_bound v (2 * j) ltac:(lia)) as U. set (x := v / (2 * j)) in *. clearbody x. destruct (Nat.le_gt_cases y x) as [L|L].
+  - rewrite Nat.min_l, !(Nat.lxor_comm y) in E by exact L. apply cancel in E. lia.
+  - rewrite Nat.min_r in E by lia. set (i := highest v z). assert (forall u, xorb (Nat.testbit x u) (Nat.testbit v u) = xorb (Nat.testbit y u) (Nat.testbit z u)) as B by (intro u; now rewrite <- !Nat.lxor_spec, E).
+    pose proof (digit_of_larger v z V) as Zi. pose proof (differ_at_highest v z ltac:(lia)) as Vi. fold i in Zi, Vi. rewrite Zi, xorb_true_r in Vi. apply negb_true_iff in Vi.
+    assert (forall u, i < u -> Nat.testbit x u = Nat.testbit y u) as A by (intros u Hu; specialize (B u); rewrite (above_highest v z u Hu) in B; destruct (Nat.testbit x u), (Nat.testbit y u), (Nat.testbit z u); auto; discriminate).
+    assert (Nat.testbit y i = true /\ Nat.testbit x i = false) as [Yi Xi].
+    { specialize (B i). rewrite Vi, Zi in B. destruct (Nat.testbit x i) eqn:Ex, (Nat.testbit y i) eqn:Ey; try discriminate; [|auto]. pose proof (less_by_digit y x i Ey Ex (fun u Hu => eq_sym (A u Hu))). lia. }
+    assert (forall a b, Nat.testbit a i = false -> Nat.testbit b i = true -> (forall u, i < u -> Nat.testbit a u = Nat.testbit b u) -> b / 2 ^ i = a / 2 ^ i + 1) as one.
+    { intros a b Ha Hb H. rewrite <- !Nat.shiftr_div_pow2. rewrite (Nat.div2_odd (Nat.shiftr b i)), (Nat.div2_odd (Nat.shiftr a i)), <- !Nat.bit0_odd, !Nat.shiftr_spec by lia. cbn [Nat.add]. rewrite Ha, Hb. cbn [Nat.b2n].
+      replace (Nat.div2 (Nat.shiftr b i)) with (Nat.div2 (Nat.shiftr a i)); [lia|]. apply Nat.bits_inj. intro u. rewrite !Nat.div2_spec, !Nat.shiftr_spec by lia. apply H. lia. }
+    pose proof (one x y Xi Yi A) as Y1. pose proof (one v z Vi Zi (fun u Hu => above_highest v z u Hu)) as Z1. assert ((v / 2 ^ i) mod 2 = 0) as Even.
+    { rewrite <- Nat.shiftr_div_pow2. rewrite <- Nat.bit0_mod, Nat.shiftr_spec by lia. cbn [Nat.add]. now rewrite Vi. }
+    assert (2 ^ i <> 0) as P by (apply Nat.pow_nonzero; lia). set (p := 2 ^ i) in *. clearbody p. pose proof (Nat.div_mod y p P) as Dy. pose proof (Nat.div_mod x p P) as Dx. pose proof (Nat.div_mod z p P) as Dz. pose proof (Nat.div_mod v p P) as Dv.
+    pose proof (Nat.mod_upper_bound z p P). pose proof (Nat.mod_upper_bound x p P). clear B A one Zi Vi Yi Xi E. set (a := x / p) in *. set (b := v / p) in *. rewrite Y1 in Dy. rewrite Z1 in Dz. set (r := y mod p) in *. set (s := z mod p) in *. set (t := x mod p) in *. set (q := v mod p) in *. set (m := v mod (2 * j)) in *.
+    clearbody a b r s t q m. assert (2 * j * (a + 1) <= b + 1) as C1 by nia. assert (2 * j * (a + 1) <= b) as C2 by (assert (exists c, b = 2 * c) as [c ->] by (exists (b / 2); lia); nia). nia.
+Qed.
+Theorem chocolate_value j w y z : 1 <= j -> 2 * j * y <= z -> g_value (chocolate (2 * j)) (w, y, z) (nim_sum [w; y; z]).
+Proof.
+  intros J Y. enough (forall p v, (let '(w, y, z) := p in 2 * j * y <= z /\ v = nim_sum [w; y; z]) -> g_value (chocolate (2 * j)) p v) as K by now apply K. clear w y z Y. apply (values_by (chocolate (2 * j)) (fun '(w, y, z) => w + y + z)).
+  - intros [[w y] z] [[a b] c] H. apply chocolate_spec in H. generalize dependent (c / (2 * j)). intros. lia.
+  - intros [[w y] z] v [Y ->]. assert (forall c, 2 * j * Nat.min y (c / (2 * j)) <= c) as M by (intro c; pose proof (Nat.mul_div_le c (2 * j) ltac:(lia)); nia). assert (forall a b c, nim_sum [a; b; c] = Nat.lxor a (Nat.lxor b c)) as N by (intros; cbn [nim_sum fold_right]; now rewrite Nat.lxor_0_r). split.
+    + intros k Hk. assert (forall a b c, In (a, b, c) (moves (chocolate (2 * j)) (w, y, z)) -> 2 * j * b <= c -> nim_sum [a; b; c] = k -> exists q, In q (moves (chocolate (2 * j)) (w, y, z)) /\ (let '(w, y, z) := q in 2 * j * y <= z /\ k = nim_sum [w; y; z])) as K by (intros a b c I B <-; exists (a, b, c); auto).
+      destruct (less_in_sums _ _ Hk) as (l & h & i & r & E & I & S). destruct l as [|a [|b [|c [|]]]]; try discriminate E; injection E; intros; subst; cbn [app] in *; clear E.
+      * apply (K i y z); [apply chocolate_spec; left; auto|exact Y|reflexivity].
+      * apply (K a i z); [apply chocolate_spec; right; left; auto|nia|reflexivity].
+      * set (f := fun v => Nat.lxor (Nat.min b (v / (2 * j))) v). set (t := Nat.lxor a (nim_sum [a; b; i])). assert (t = Nat.lxor b i) as Et by (unfold t; now rewrite N, <- Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_l).
+        assert (forall v, v < h -> f v = t -> exists q, In q (moves (chocolate (2 * j)) (a, b, h)) /\ (let '(w, y, z) := q in 2 * j * y <= z /\ nim_sum [a; b; i] = nim_sum [w; y; z])) as K'.
+        { intros v V F. apply (K a (Nat.min b (v / (2 * j))) v); [apply chocolate_spec; auto|apply M|]. rewrite N. fold (f v). rewrite F. unfold t. now rewrite <- Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_l. }
+        assert (FinFun.bSurjective (2 ^ (t + h)) f) as Su.
+        { apply FinFun.bInjective_bSurjective.
+          - intros v V. unfold f. assert (forall x, x < 2 ^ (t + h) -> x / 2 ^ (t + h) = 0) as Z by (intros; now apply Nat.div_small). pose proof (Nat.div_le_upper_bound v (2 * j) v ltac:(lia) ltac:(nia)) as U.
+            apply Nat.div_small_iff; [apply Nat.pow_nonzero; lia|]. rewrite <- Nat.shiftr_div_pow2, Nat.shiftr_lxor, !Nat.shiftr_div_pow2, !Z by lia. reflexivity.
+          - assert (forall u v, v < u -> f v <> f u) as In_.
+            { intros u v V E. apply (bar_changes j (Nat.min b (u / (2 * j))) u v J (M u) V). unfold f in E. rewrite <- E. f_equal. pose proof (Nat.div_le_mono v u (2 * j) ltac:(lia) ltac:(lia)). lia. }
+            intros u v _ _ E. destruct (Nat.lt_total u v) as [L|[L|L]]; [destruct (In_ v u L E)|exact L|destruct (In_ u v L (eq_sym E))]. }
+        destruct (Su t) as (v & _ & F); [pose proof (Nat.pow_gt_lin_r 2 (t + h) ltac:(lia)); lia|]. destruct (Nat.lt_ge_cases v h) as [L|L]; [exact (K' v L F)|exfalso].
+        unfold f in F. assert (b <= v / (2 * j)) by (apply Nat.div_le_lower_bound; lia). rewrite Nat.min_l, Et, !(Nat.lxor_comm b) in F by assumption. apply cancel in F. lia.
+    + intros [[a b] c] H. exists (nim_sum [a; b; c]). apply chocolate_spec in H. destruct H as [(L & -> & ->)|[(-> & L & ->)|(-> & -> & L)]]; (split; [|split; [|reflexivity]]); try exact Y; try apply M; try nia.
+      * apply (changed []). lia.
+      * apply (changed [w]). lia.
+      * rewrite !N, !(Nat.lxor_comm w). intro E. apply cancel in E. exact (bar_changes j y z c J Y L E).
+Qed.
+Theorem chocolate_lost j w y z : 1 <= j -> 2 * j * y <= z -> outcome_by (chocolate (2 * j)) Normal (w, y, z) (nim_sum [w; y; z] =? 0).
+Proof.
+  intros J Y. destruct (lost_by_value _ _ _ (chocolate_value j w y z J Y)) as [L W]. unfold outcome_by. destruct (Nat.eqb_spec (nim_sum [w; y; z]) 0) as [E|E]; [exact (lost_second_wins _ _ _ (L E))|exact (won_first_wins _ _ _ (W E))].
+Qed.
 (* ---------- The texts of these games ---------- *)
 From Rebuttal Require Import HeapFile HeapLanguage EverySize.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.
-(* The moves from these positions, and no others: heaps of 0 left out, and the sizes of a heap in order where the text has them unordered. *)
+(* The same moves from each of these positions: heaps of 0 left out, and the sizes of a heap in order where the text has them unordered. *)
 Definition says_moves (text : string) (arguments : list string) (G : game) (heaps_of : pos G -> list (list nat)) (positions : list (pos G)) : bool := match read_heaps text arguments with
   | Some T => let at_ p := HeapLanguage.in_order T (map (map N.of_nat) (heaps_of p)) in HeapFile.for_both T && forallb (fun p =>
       let read := map (HeapLanguage.in_order T) (moves (as_game (rules_of_heaps T)) (at_ p)) in let here := map at_ (moves G p) in
@@ -900,6 +988,8 @@ Definition euclid_text := lines_of ["game euclid PAIRS"; "heap a, b"; "unordered
 Definition grossman_euclid_text := lines_of ["game grossman-euclid PAIRS"; "heap a, b"; "unordered"; "start PAIRS"; "both: a-t*b, b for t in 1..(a-1)/b"].
 Definition wythoff_text := lines_of ["game wythoff PAIRS"; "heap p, q"; "unordered"; "start PAIRS"; "both: p-s, q for s in 1..p"; "both: p, q-s for s in 1..q"; "both: p-s, q-s for s in 1..q"].
 Definition a_wythoff_text := lines_of ["game a-wythoff A PAIRS"; "heap p, q"; "unordered"; "start PAIRS"; "both: p-s, q for s in 1..p"; "both: p, q-s for s in 1..q"; "both: p-s, q-t for s in 1..p for t in max(1,s-A+1)..min(q,s+A-1)"].
+Definition hypergraph_nim_text := lines_of ["game hypergraph-nim EDGES HEAPS"; "heap a, b, c, d"; "start HEAPS"; "both: a-s, b-t, c-u, d-v for e in EDGES for s in e%2..a*(e%2) for t in e/2%2..b*(e/2%2)"; "  for u in e/4%2..c*(e/4%2) for v in e/8%2..d*(e/8%2)"].
+Definition chocolate_bar_text := lines_of ["game chocolate-bar K BARS"; "heap w, y, z"; "start BARS"; "both: w-t, y, z for t in 1..w"; "both: w, y-t, z for t in 1..y"; "both: w, min(y,v/K), v for v in 0..z-1"].
 Example games_are_their_texts : forallb id [
   says_moves bounded_nim_text ["10"; "1"] (bounded_nim 10) (fun n => [[n]]) (seq 0 25);
   says_moves subtract_a_power_text ["2"; "1"] subtract_a_power_of_two (fun n => [[n]]) (seq 0 11);
@@ -926,5 +1016,8 @@ Example games_are_their_texts : forallb id [
   says_moves grossman_euclid_text ["1,1"] (euclid 1) (fun p => [[fst p; snd p]]) (filter (fun p => (1 <=? snd p) && (snd p <=? fst p)) (list_prod (seq 0 15) (seq 0 15)));
   says_moves wythoff_text ["1,1"] (a_wythoff 1) (fun p => [[fst p; snd p]]) (list_prod (seq 0 9) (seq 0 9));
   says_moves a_wythoff_text ["1"; "1,1"] (a_wythoff 1) (fun p => [[fst p; snd p]]) (list_prod (seq 0 9) (seq 0 9));
-  says_moves a_wythoff_text ["3"; "1,1"] (a_wythoff 3) (fun p => [[fst p; snd p]]) (list_prod (seq 0 9) (seq 0 9))] = true.
+  says_moves a_wythoff_text ["3"; "1,1"] (a_wythoff 3) (fun p => [[fst p; snd p]]) (list_prod (seq 0 9) (seq 0 9));
+  says_moves hypergraph_nim_text ["3,5,6"; "1,1,1,0"] exact_nim (fun '(a, b, c) => [[a; b; c; 0]]) (list_prod (list_prod (seq 0 5) (seq 0 5)) (seq 0 5));
+  says_moves chocolate_bar_text ["2"; "1,1,2"] (chocolate 2) (fun '(w, y, z) => [[w; y; z]]) (list_prod (list_prod (seq 0 4) (seq 0 4)) (seq 0 9));
+  says_moves chocolate_bar_text ["4"; "1,1,4"] (chocolate 4) (fun '(w, y, z) => [[w; y; z]]) (list_prod (list_prod (seq 0 4) (seq 0 4)) (seq 0 9))] = true.
 Proof. vm_compute. reflexivity. Qed.
