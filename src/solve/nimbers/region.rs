@@ -1,238 +1,121 @@
-//! Connected regions of free squares in cram, up to isometries of the plane, as bits.
+//! Connected regions of free squares in cram, up to isometries of the plane, in a word each.
 //!
-//! A region that fits into a square of eight by eight lies in its corner; any other lies in its bounding rectangle. The
-//! longer side is horizontal. It is the least of its images that lie so: eight if the sides are equal, four if not.
+//! Squares are numbered row by row from bit 0, `S` to a row, where a row is the shorter side of the board; on boards of
+//! up to eight by eight, `S` is 8. A region lies in the first rows and columns, and is the least of its images that lie
+//! so: eight if its sides are equal, four if not. If it can lie both ways, its longer side is horizontal.
 
-use smallvec::SmallVec;
+use super::couples::{Regions, Sum};
+use super::grid::Grid;
+use super::known::Known;
+use super::table::Table;
+use crate::ruleset::{Dominoes, Part, Place};
 
-use crate::ruleset::{Dominoes, Place};
+/// The most squares in a row.
+pub const SIDE: u32 = 8;
 
-/// The side of the square.
-const SIDE: u8 = 8;
+/// The weight of one excluded g-value against the size of a region, when followers are ordered by expected work.
+const SQUARES_AN_EXCLUSION: i64 = 4;
 
-/// The free squares of a rectangle, row by row from bit 0, with `width` squares in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Region {
-    pub(super) cells: u64,
-    pub(super) width: u8,
+/// What is known of the regions of a board with `S` squares in a row.
+pub struct Cram<const S: u32> {
+    dominoes: Box<Dominoes>,
+    table: Table,
 }
 
-/// The components of a region; most regions have one or two.
-pub type Components = SmallVec<[Region; 2]>;
+/// The moves in a region, row by row from the middle outward. Of the current row those are left that begin at these
+/// squares, across and down.
+pub struct Moves {
+    cells: u64,
+    placed: [u64; 2],
+    left: [u64; 2],
+    rows: u32,
+    done: u32,
+}
 
-impl Region {
+/// The number of squares in a row, if the board fits into a word.
+pub fn side(dominoes: &Dominoes) -> Option<u32> {
+    let [rows, columns] =
+        [0, 1].map(|axis| dominoes.places.iter().map(|place| u32::from(place[axis]) + 1).max().unwrap_or(1));
+    let (short, long) = (rows.min(columns), rows.max(columns));
+    let side = if long <= SIDE { SIDE } else { short };
+    (side * long <= u64::BITS).then_some(side)
+}
+
+impl<const S: u32> Cram<S> {
+    /// Nothing yet, with room for `limit` MiB.
+    pub fn new(dominoes: Box<Dominoes>, limit: u64) -> Cram<S> {
+        Cram { dominoes, table: Table::new(limit.saturating_mul(1 << 20)) }
+    }
+
     /// The free squares of a position, not normalised.
-    pub fn of(dominoes: &Dominoes, place: &Place) -> Region {
-        let width = dominoes.columns();
-        let bit = |point: u8| 1 << number(dominoes.places[usize::from(point)], width);
-        Region { cells: dominoes.free(place).iter().fold(0, |cells, point| cells | bit(point)), width }
+    fn free(&self, place: &Place) -> u64 {
+        let is_upright = self.dominoes.places.iter().all(|place| u32::from(place[1]) < S);
+        let bit = |point: u8| {
+            let [row, column] = self.dominoes.places[usize::from(point)].map(u32::from);
+            1 << if is_upright { row * S + column } else { column * S + row }
+        };
+        self.dominoes.free(place).iter().fold(0, |cells, point| cells | bit(point))
     }
+}
 
-    /// Whether the squares of a rectangle around the board fit into a word.
-    pub fn has_room(dominoes: &Dominoes) -> bool {
-        let width = dominoes.columns();
-        dominoes.places.iter().all(|&place| number(place, width) < u64::BITS)
-    }
+impl<const S: u32> Regions for Cram<S> {
+    type Region = u64;
+    type Moves = Moves;
 
-    /// The squares `cells` of a rectangle of that width, not normalised.
-    #[cfg(test)]
-    pub fn new(cells: u64, width: u8) -> Region {
-        Region { cells, width }
-    }
-
-    /// An upper bound on the number of dominoes that fit, and so on the g-value.
-    pub fn most(self) -> u32 {
-        self.cells.count_ones() / 2
-    }
-
-    /// The first squares of the horizontal placements, and of the vertical ones.
-    fn placed(self) -> [u64; 2] {
-        let Region { cells, width } = self;
-        let below = if width < 64 { cells >> width } else { 0 };
-        [cells & cells >> 1 & !column(width, width - 1), cells & below]
-    }
-
-    /// The components of each follower, which may occur several times. Moves near the middle come first, since they are the
-    /// likeliest to divide the region.
-    pub fn followers(self) -> impl Iterator<Item = Components> {
-        let Region { cells, width } = self;
-        let [across, down] = self.placed();
-        let dominoes = [(across, 0b11), (down, 1 | 1u64.checked_shl(width.into()).unwrap_or(0))];
-        let moves =
-            self.middle_first().into_iter().flat_map(move |part| dominoes.map(|(all, shape)| (all & part, shape)));
-        moves.flat_map(move |(dominoes, shape)| {
-            bits(dominoes).map(move |square| Region { cells: cells & !(shape << square), width }.parts())
-        })
-    }
-
-    /// The squares in the order in which moves are tried: of a rectangle the columns from the middle outward, of a
-    /// square two halves.
-    fn middle_first(self) -> Vec<u64> {
-        let Region { cells, width } = self;
-        if width <= SIDE {
-            let upper = u64::MAX << ((63 - cells.leading_zeros()) / 2);
-            return vec![upper, !upper];
-        }
-        let mut columns: Vec<u8> = (0..width).collect();
-        columns.sort_by_key(|&number| (2 * number + 1).abs_diff(width));
-        columns.into_iter().map(|number| column(width, number)).collect()
-    }
-
-    /// The least of the images; `None` if the half turn shows that the region is zero.
-    pub(super) fn normal(self) -> Option<Region> {
-        match self.squared() {
-            Some(region) => region.least_in_square(),
-            None => self.least_in_rectangle(),
+    fn position(&mut self, position: &Part) -> Sum<u64> {
+        match position {
+            Part::RuleFile(place) => Grid::<S>::parts(self.free(place)),
+            _ => super::mismatched(),
         }
     }
 
-    /// The region in the corner of the square, if it fits there.
-    fn squared(self) -> Option<Region> {
-        let Region { cells, width } = self;
-        if width == SIDE {
-            let down = cells >> (cells.trailing_zeros() & !7);
-            return Some(Region { cells: down >> columns_of(down).trailing_zeros(), width });
-        }
-        let (region, height) = self.cropped();
-        let row = |number: u8| (region.cells >> (number * region.width) & ones(region.width)) << (number * SIDE);
-        let fits = region.width <= SIDE && height <= SIDE;
-        fits.then(|| Region { cells: (0..height).fold(0, |all, number| all | row(number)), width: SIDE })
+    fn moves(&self, &cells: &u64) -> Moves {
+        let rows = (63 - cells.leading_zeros()) / S + 1;
+        Moves { cells, placed: Grid::<S>::placed(cells), left: [0; 2], rows, done: 0 }
     }
 
-    fn least_in_square(self) -> Option<Region> {
-        let Region { mut cells, width } = self;
-        let mut last_row = (63 - cells.leading_zeros()) / 8;
-        let mut last_column = 63 - columns_of(cells).leading_zeros();
-        if last_row > last_column {
-            cells = transposed(cells);
-            (last_row, last_column) = (last_column, last_row);
-        }
-        let turn = |cells: u64| cells.reverse_bits() >> (63 - 8 * last_row - last_column);
-        let turned = turn(cells);
-        let even = last_row % 2 == 1 && last_column % 2 == 1;
-        let middle = last_row.div_ceil(2) * 8 + last_column.div_ceil(2);
-        if turned == cells && (even || cells >> middle & 1 == 0) {
-            return None;
-        }
-        let over = cells.swap_bytes() >> (56 - 8 * last_row);
-        let least = |images: [u64; 4]| images.into_iter().fold(u64::MAX, u64::min);
-        let images = [cells, turned, over, turn(over)];
-        let cells = least(images);
-        let cells = if last_row == last_column { cells.min(least(images.map(transposed))) } else { cells };
-        Some(Region { cells, width })
-    }
-
-    fn least_in_rectangle(self) -> Option<Region> {
-        let (region, height) = self.cropped();
-        let turned = region.turned(height);
-        if turned.cells == region.cells && !region.meets_its_turn(height) {
-            return None;
-        }
-        let over = region.turned_over(height);
-        [region, turned, over, over.turned(height)].into_iter().min()
-    }
-
-    /// The region in its bounding rectangle with the longer side horizontal, and the height of the rectangle.
-    fn cropped(self) -> (Region, u8) {
-        let Region { cells, width } = self;
-        let top = cells.trailing_zeros() as u8 / width;
-        let bottom = (63 - cells.leading_zeros()) as u8 / width;
-        let row = |number: u8| cells >> (number * width) & ones(width);
-        let columns = (top..=bottom).fold(0, |columns, number| columns | row(number));
-        let left = columns.trailing_zeros() as u8;
-        let (narrow, height) = (64 - columns.leading_zeros() as u8 - left, bottom - top + 1);
-        let moved = (0..height).fold(0, |moved, number| moved | (row(top + number) >> left) << (number * narrow));
-        let region = Region { cells: moved, width: narrow };
-        if height > narrow { (region.exchanged(height), narrow) } else { (region, height) }
-    }
-
-    /// The image under the half turn.
-    fn turned(self, height: u8) -> Region {
-        Region { cells: self.cells.reverse_bits() >> (64 - self.width * height), ..self }
-    }
-
-    /// The image under the reflection that puts the last row first.
-    fn turned_over(self, height: u8) -> Region {
-        let Region { cells, width } = self;
-        let row = |number: u8| (cells >> (number * width) & ones(width)) << ((height - 1 - number) * width);
-        Region { cells: (0..height).fold(0, |over, number| over | row(number)), width }
-    }
-
-    /// The image with rows and columns exchanged.
-    fn exchanged(self, height: u8) -> Region {
-        let place = |square: u8| (square % self.width) * height + square / self.width;
-        let cells = bits(self.cells).fold(0, |cells, square| cells | 1 << place(square));
-        Region { cells, width: height }
-    }
-
-    /// Whether a domino and its image under the half turn can share a square, in a region that is its own image. If
-    /// none does, the second player wins by placing the image of every domino (Gardner, *Cram, crosscram and
-    /// quadraphage*, 1974).
-    fn meets_its_turn(self, height: u8) -> bool {
-        let (last, middle) = (self.width * height - 1, (self.width * height) / 2);
-        match (self.width % 2, height % 2) {
-            (0, 0) => false,
-            (1, 1) => self.cells >> middle & 1 == 1,
-            (0, _) => self.cells >> middle & 1 == 1,
-            _ => {
-                let above = (height / 2 - 1) * self.width + self.width / 2;
-                self.cells >> above & self.cells >> (last - above) & 1 == 1
+    fn next(&mut self, moves: &mut Moves) -> Option<Sum<u64>> {
+        while moves.left == [0; 2] {
+            if moves.done == moves.rows {
+                return None;
             }
+            let (middle, away) = ((moves.rows - 1) / 2, moves.done.div_ceil(2));
+            let row = if moves.done % 2 == 1 { middle + away } else { middle - away };
+            moves.left = moves.placed.map(|all| all & ((1 << S) - 1) << (row * S));
+            moves.done += 1;
         }
+        let (set, shape) = match &mut moves.left {
+            [0, down] => (down, 1 | 1 << S),
+            [across, _] => (across, 0b11),
+        };
+        let first = set.trailing_zeros();
+        *set &= *set - 1;
+        Some(Grid::<S>::parts(moves.cells & !(shape << first)))
     }
-}
 
-/// The number of a square in rectangles of this width.
-fn number([row, column]: [u8; 2], width: u8) -> u32 {
-    u32::from(row) * u32::from(width) + u32::from(column)
-}
-
-/// The columns of a square in which it has squares.
-fn columns_of(cells: u64) -> u64 {
-    (0..3).fold(cells, |columns, halving| columns | columns >> (32 >> halving)) & 0xff
-}
-
-/// A square with rows and columns exchanged (Warren, *Hacker's Delight*, 2012, section 7-3).
-fn transposed(cells: u64) -> u64 {
-    let swap = |cells: u64, mask: u64, by: u32| {
-        let different = (cells ^ cells >> by) & mask;
-        cells ^ different ^ different << by
-    };
-    let cells = swap(cells, 0x00aa_00aa_00aa_00aa, 7);
-    let cells = swap(cells, 0x0000_cccc_0000_cccc, 14);
-    swap(cells, 0x0000_0000_f0f0_f0f0, 28)
-}
-
-fn ones(count: u8) -> u64 {
-    u64::MAX >> (64 - count)
-}
-
-/// The squares of a column of a rectangle of this width.
-pub(super) fn column(width: u8, number: u8) -> u64 {
-    FIRST_COLUMN[usize::from(width)] << number
-}
-
-/// The squares of the first column of a rectangle of each width.
-static FIRST_COLUMN: [u64; 65] = {
-    let mut columns = [0u64; 65];
-    let mut width = 1;
-    while width <= 64 {
-        let mut row = 0;
-        while row < 64 / width {
-            columns[width] |= 1 << (row * width);
-            row += 1;
-        }
-        width += 1;
+    fn most(&self, cells: &u64) -> u32 {
+        cells.count_ones() / 2
     }
-    columns
-};
 
-fn bits(mut rest: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let bit = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            bit
-        })
-    })
+    /// The square of the size, less a credit for each value excluded.
+    fn effort(&self, &cells: &u64) -> i64 {
+        let size = i64::from(cells.count_ones());
+        size * (size - SQUARES_AN_EXCLUSION * i64::from(self.table.get(cells).excluded()))
+    }
+
+    fn known(&self, region: &u64) -> Known {
+        self.table.get(*region)
+    }
+
+    fn keep(&mut self, region: &u64, known: Known) {
+        self.table.insert(*region, known);
+    }
+
+    fn count(&self) -> u64 {
+        self.table.count()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.table.bytes()
+    }
 }
