@@ -12,12 +12,13 @@
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
 mod couples;
+mod cram;
 mod grid;
 mod heap_file;
 mod heaps;
 mod known;
 mod parts;
-mod region;
+mod regions;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -29,11 +30,10 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalSets, RuleFile, Ruleset};
-use couples::{Couples, Search};
+use couples::Search;
 use heap_file::HeapFileTable;
 pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
-use region::{Cram, side};
 
 /// The g-values of a game's positions.
 pub struct Nimbers<'a> {
@@ -139,7 +139,7 @@ impl<'a> Summand<'a> {
             Component::HeapFile(file) if file.sizes() == 1 => Solver::HeapFile(HeapFileTable::new(file)),
             Component::NimHeap(_) => Solver::NimHeap,
             Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
-                Solver::Couples(of_cram(dominoes, limit))
+                Solver::Couples(cram::search(dominoes, limit))
             }
             _ => match game.removal().and_then(|removal| RemovalTable::new(removal, source, limit)) {
                 Some(table) => Solver::Removal(Box::new(table)),
@@ -256,24 +256,7 @@ impl RemovalTable {
 
 /// The file as cram on a grid, if it is that and fits into a word.
 fn impartial_dominoes(file: &RuleFile) -> Option<Dominoes> {
-    file.dominoes().filter(|dominoes| dominoes.is_impartial && side(dominoes).is_some())
-}
-
-/// A search of cram on a board that fits into a word.
-fn of_cram<'a>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
-    fn new<'a, const S: u32>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
-        Box::new(Couples::new(Cram::<S>::new(Box::new(dominoes), limit), limit))
-    }
-    match side(&dominoes) {
-        Some(1) => new::<1>(dominoes, limit),
-        Some(2) => new::<2>(dominoes, limit),
-        Some(3) => new::<3>(dominoes, limit),
-        Some(4) => new::<4>(dominoes, limit),
-        Some(5) => new::<5>(dominoes, limit),
-        Some(6) => new::<6>(dominoes, limit),
-        Some(7) => new::<7>(dominoes, limit),
-        _ => new::<8>(dominoes, limit),
-    }
+    file.dominoes().filter(|dominoes| dominoes.is_impartial && cram::side(dominoes).is_some())
 }
 
 /// The coarsest equivalence of `game`.

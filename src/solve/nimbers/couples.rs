@@ -6,44 +6,13 @@
 //! the nimber, so that a couple has a single region. What is known of a region is its g-value, or values excluded so far;
 //! the search relies on nothing that a table may forget.
 
-use smallvec::SmallVec;
-
 use super::super::{Unsolved, pulse};
 use super::known::{Excluded, Known};
+use super::regions::{Regions, Sum};
 use crate::ruleset::Part;
 
 /// The number of steps between two calls of `progress`.
 const STEPS_A_CALL: u64 = 1 << 14;
-
-/// The regions of a position; most have one or two.
-pub type Sum<R> = SmallVec<[R; 2]>;
-
-/// The positions of a game as sums of regions, and what is known of these.
-pub trait Regions {
-    /// A region that does not decompose.
-    type Region: Clone;
-    /// The moves in a region, those that are likeliest to divide it first.
-    type Moves;
-
-    /// The regions of a position, those last that take longest.
-    fn position(&mut self, position: &Part) -> Sum<Self::Region>;
-    /// All moves in a region.
-    fn moves(&self, region: &Self::Region) -> Self::Moves;
-    /// The regions that the next move leaves.
-    fn next(&mut self, moves: &mut Self::Moves) -> Option<Sum<Self::Region>>;
-    /// An upper bound on the g-value.
-    fn most(&self, region: &Self::Region) -> u32;
-    /// An estimate of the time that finding the g-value takes.
-    fn effort(&self, region: &Self::Region) -> i64;
-    /// What is known of a region.
-    fn known(&self, region: &Self::Region) -> Known;
-    /// Keeps what is known of a region.
-    fn keep(&mut self, region: &Self::Region, known: Known);
-    /// The number of regions of which something is known.
-    fn count(&self) -> u64;
-    /// The approximate size of all tables in bytes.
-    fn bytes(&self) -> u64;
-}
 
 /// A search of couples.
 pub struct Couples<G: Regions> {
@@ -212,19 +181,16 @@ impl<G: Regions> Couples<G> {
         (frame.asked, frame.next) = (frame.excluded.least(), 0);
     }
 
-    /// Adds the g-values that are known by now. What is known of the last region that is left.
-    fn simplify(&self, follower: &mut Follower<G::Region>) -> Known {
+    /// Adds the g-values that are known by now.
+    fn simplify(&self, follower: &mut Follower<G::Region>) {
         let Follower { sum, left, .. } = follower;
-        let mut last = Known::default();
-        left.retain(|region| {
-            let known = self.game.known(region);
-            match known.value() {
-                Some(value) => *sum ^= value,
-                None => last = known,
+        left.retain(|region| match self.game.known(region).value() {
+            Some(value) => {
+                *sum ^= value;
+                false
             }
-            known.value().is_none()
+            None => true,
         });
-        last
     }
 
     /// The next question that the frame's question depends on, or the answer to that.
@@ -250,9 +216,8 @@ impl<G: Regions> Couples<G> {
     }
 
     /// Goes through the followers until one has the g-value asked for, or until a question about one must be answered.
-    fn look(&mut self, frame: &mut Frame<G::Region>) -> Option<Question<G::Region>> {
-        while let Some(follower) = frame.followers.get_mut(frame.next) {
-            let known = self.simplify(follower);
+    fn look(&self, frame: &mut Frame<G::Region>) -> Option<Question<G::Region>> {
+        while let Some(follower) = frame.followers.get(frame.next) {
             match follower.left.as_slice() {
                 [] => {
                     frame.excluded.add(follower.sum);
@@ -262,7 +227,7 @@ impl<G: Regions> Couples<G> {
                 }
                 [region] => {
                     let wanted = follower.sum ^ frame.asked;
-                    if wanted <= self.game.most(region) && !known.excludes(wanted) {
+                    if wanted <= self.game.most(region) {
                         return Some(Question { region: region.clone(), wanted: Some(wanted) });
                     }
                 }

@@ -1,6 +1,6 @@
 //! The components of regions of free squares in cram, and the least of the images of each.
 
-use super::couples::Sum;
+use super::regions::Sum;
 
 /// Rectangles with `S` squares in a row, which is at most 8.
 pub struct Grid<const S: u32>;

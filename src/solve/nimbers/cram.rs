@@ -4,9 +4,10 @@
 //! up to eight by eight, `S` is 8. A region lies in the first rows and columns, and is the least of its images that lie
 //! so: eight if its sides are equal, four if not. If it can lie both ways, its longer side is horizontal.
 
-use super::couples::{Regions, Sum};
+use super::couples::{Couples, Search};
 use super::grid::Grid;
 use super::known::Known;
+use super::regions::{Regions, Sum};
 use super::table::Table;
 use crate::ruleset::{Dominoes, Part, Place};
 
@@ -39,6 +40,23 @@ pub fn side(dominoes: &Dominoes) -> Option<u32> {
     let (short, long) = (rows.min(columns), rows.max(columns));
     let side = if long <= SIDE { SIDE } else { short };
     (side * long <= u64::BITS).then_some(side)
+}
+
+/// A search of cram on a board that fits into a word.
+pub fn search<'a>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
+    fn new<'a, const S: u32>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
+        Box::new(Couples::new(Cram::<S>::new(Box::new(dominoes), limit), limit))
+    }
+    match side(&dominoes) {
+        Some(1) => new::<1>(dominoes, limit),
+        Some(2) => new::<2>(dominoes, limit),
+        Some(3) => new::<3>(dominoes, limit),
+        Some(4) => new::<4>(dominoes, limit),
+        Some(5) => new::<5>(dominoes, limit),
+        Some(6) => new::<6>(dominoes, limit),
+        Some(7) => new::<7>(dominoes, limit),
+        _ => new::<8>(dominoes, limit),
+    }
 }
 
 impl<const S: u32> Cram<S> {
