@@ -11,13 +11,15 @@
 //! - poset games, if there is room for two bytes per position: [`DownSets`];
 //! - everything else: the mex over all followers, by canonical form ([`parts`]).
 
-mod components;
 mod couples;
+mod cram;
+mod grid;
 mod heap_file;
 mod heaps;
 mod known;
 mod parts;
-mod region;
+mod regions;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -28,11 +30,10 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalSets, RuleFile, Ruleset};
-use couples::Couples;
+use couples::Search;
 use heap_file::HeapFileTable;
 pub(crate) use heaps::HeapTable;
 pub use parts::Parts;
-use region::Region;
 
 /// The g-values of a game's positions.
 pub struct Nimbers<'a> {
@@ -49,7 +50,7 @@ enum Solver<'a> {
     Heaps(HeapTable),
     HeapFile(HeapFileTable<'a>),
     NimHeap,
-    Dominoes(Box<Dominoes>, Couples),
+    Couples(Box<dyn Search + Send + 'a>),
     Removal(Box<RemovalTable>),
     /// Positions that the source does not reach have their parts.
     DownSets(Box<DownSets>, Parts<'a>),
@@ -138,7 +139,7 @@ impl<'a> Summand<'a> {
             Component::HeapFile(file) if file.sizes() == 1 => Solver::HeapFile(HeapFileTable::new(file)),
             Component::NimHeap(_) => Solver::NimHeap,
             Component::RuleFile(file) if let Some(dominoes) = impartial_dominoes(file) => {
-                Solver::Dominoes(Box::new(dominoes), Couples::new(limit))
+                Solver::Couples(cram::search(dominoes, limit))
             }
             _ => match game.removal().and_then(|removal| RemovalTable::new(removal, source, limit)) {
                 Some(table) => Solver::Removal(Box::new(table)),
@@ -153,7 +154,7 @@ impl<'a> Summand<'a> {
 
     /// Whether comparing the g-value with a number is cheaper than finding it.
     fn hard(&self) -> bool {
-        matches!(self.solver, Solver::Dominoes(..))
+        matches!(self.solver, Solver::Couples(..))
     }
 
     fn count(&self) -> u64 {
@@ -161,7 +162,7 @@ impl<'a> Summand<'a> {
             Solver::Heaps(table) => table.count(),
             Solver::HeapFile(table) => table.count(),
             Solver::NimHeap => 0,
-            Solver::Dominoes(_, couples) => couples.count(),
+            Solver::Couples(couples) => couples.count(),
             Solver::Removal(table) => table.count(),
             Solver::DownSets(table, parts) => table.count() + parts.count(),
             Solver::Parts(parts) => parts.count(),
@@ -174,7 +175,7 @@ impl<'a> Summand<'a> {
             Solver::Heaps(table) if table.is_nim() => "the size of each heap".to_owned(),
             Solver::Heaps(_) | Solver::HeapFile(_) => format!("a table of {}", counted(count, "heap", "heaps")),
             Solver::NimHeap => "the size of the nim-heap".to_owned(),
-            Solver::Dominoes(..) => {
+            Solver::Couples(..) => {
                 let regions = counted(count, "region", "regions");
                 format!("couples of region and nimber, {regions} known up to {equivalence}")
             }
@@ -193,7 +194,7 @@ impl<'a> Summand<'a> {
             Solver::Heaps(table) => table.bytes(),
             Solver::HeapFile(table) => table.bytes(),
             Solver::NimHeap => 0,
-            Solver::Dominoes(_, couples) => couples.bytes(),
+            Solver::Couples(couples) => couples.bytes(),
             Solver::Removal(table) => table.count(),
             Solver::DownSets(table, parts) => table.bytes() + parts.bytes(),
             Solver::Parts(parts) => parts.bytes(),
@@ -209,9 +210,7 @@ impl<'a> Summand<'a> {
                 Ok(heaps.iter().fold(0, |sum, &heap| sum ^ table.g_value(heap, progress)))
             }
             (Solver::NimHeap, Part::NimHeap(size)) => Ok(*size),
-            (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
-                couples.g_value(Region::of(dominoes, place), progress)
-            }
+            (Solver::Couples(couples), _) => couples.g_value(position, progress),
             (Solver::Removal(table), _) => table.g_value(position, progress),
             (Solver::DownSets(table, parts), _) => match table.value(position, progress) {
                 Some(value) => Ok(value),
@@ -223,10 +222,8 @@ impl<'a> Summand<'a> {
     }
 
     fn is(&mut self, position: &Part, wanted: u32, progress: &mut dyn FnMut(u64)) -> Result<bool, Unsolved> {
-        match (&mut self.solver, position) {
-            (Solver::Dominoes(dominoes, couples), Part::RuleFile(place)) => {
-                couples.is(Region::of(dominoes, place), wanted, progress)
-            }
+        match &mut self.solver {
+            Solver::Couples(couples) => couples.is(position, wanted, progress),
             _ => Ok(self.g_value(position, progress)? == wanted),
         }
     }
@@ -259,7 +256,7 @@ impl RemovalTable {
 
 /// The file as cram on a grid, if it is that and fits into a word.
 fn impartial_dominoes(file: &RuleFile) -> Option<Dominoes> {
-    file.dominoes().filter(|dominoes| dominoes.is_impartial && Region::has_room(dominoes))
+    file.dominoes().filter(|dominoes| dominoes.is_impartial && cram::side(dominoes).is_some())
 }
 
 /// The coarsest equivalence of `game`.

@@ -97,6 +97,12 @@ fn cram_has_its_published_g_values() {
     cram_has(&[(3, 3, &[0, 1, 1, 4, 1, 3, 1, 2, 0, 1]), (4, 4, &[0, 2, 0, 3, 0]), (5, 5, &[0, 2, 1]), (6, 6, &[0])]);
 }
 
+/// A table with room for a third of the regions forgets the others.
+#[test]
+fn a_table_that_may_not_grow_finds_the_same() {
+    assert_eq!(g_value(&game("cram:3x13").expect("cram"), 1, &mut |_| {}), Ok(2));
+}
+
 /// Guy and Smith, *The G-values of various games* (1956).
 #[test]
 fn octal_games_have_their_published_g_values() {
