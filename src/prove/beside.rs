@@ -29,19 +29,19 @@ pub fn beside(component: &Position, place: usize, value: Part) -> Position {
     beside
 }
 
-/// The mirrors among the components of a position, and among pairs of them, each with what `mirror` says of it; and the other
-/// components. The summand at the place has none of them.
-pub fn without_mirrors<T>(
+/// The components of a position, in order; those that are mirrors, and pairs that are, with what `mirror` says of them. The summand
+/// at the place has none of them.
+pub fn components_and_mirrors<T>(
     game: &Game,
     (position, place): (&Position, usize),
     mut mirror: impl FnMut(&Position) -> Option<T>,
-) -> (Vec<(Position, T)>, Vec<Position>) {
+) -> Vec<(Position, Option<T>)> {
     let mut components = game.components(position);
     components.retain(|component| matches!(component.parts[place], Part::NimHeap(0) | Part::Value(Form::ZERO)));
-    let (mut mirrors, mut others) = (Vec::new(), Vec::new());
+    let mut found = Vec::new();
     while let Some(one) = components.pop() {
         if let Some(by) = mirror(&one) {
-            mirrors.push((one, by));
+            found.push((one, Some(by)));
             continue;
         }
         let mut pairs = (0..components.len()).filter(|&other| game.measure(&components[other]) == game.measure(&one));
@@ -49,16 +49,16 @@ pub fn without_mirrors<T>(
             let both = game.join(&[one.clone(), components[other].clone()]);
             Some((other, mirror(&both).map(|by| (both, by))?))
         });
-        match pair {
-            Some((other, pair)) => {
+        found.push(match pair {
+            Some((other, (both, by))) => {
                 components.remove(other);
-                mirrors.push(pair);
+                (both, Some(by))
             }
-            None => others.push(one),
-        }
+            None => (one, None),
+        });
     }
-    others.reverse();
-    (mirrors, others)
+    found.reverse();
+    found
 }
 
 /// Components of a lost position, each beside what it is worth; those that are no numbers together where they are lost only so.
@@ -122,9 +122,9 @@ fn shared_out<T>(limits: &[(Limit, T)], needed: Dyadic) -> Option<Vec<Dyadic>> {
     let mut to_spare = most.plus(needed.negative()).filter(|&to_spare| to_spare >= Dyadic::ZERO)?;
     let mut numbers = Vec::new();
     for (place, (Limit { number: limit, is_reached, .. }, _)) in limits.iter().enumerate() {
-        let is_last = limits[place + 1..].iter().all(|(later, _)| later.is_reached);
+        let may_take_all = limits[place + 1..].iter().all(|(later, _)| later.is_reached);
         let low = limit.plus(to_spare.negative())?;
-        let number = Dyadic::simplest((low, is_last), (*limit, *is_reached))?;
+        let number = Dyadic::simplest((low, may_take_all), (*limit, *is_reached))?;
         to_spare = to_spare.plus(number.plus(limit.negative())?)?;
         numbers.push(number);
     }

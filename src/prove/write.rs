@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 
 use super::Origin;
-use super::beside::{beside, place_of_the_value, without_mirrors, worth_to_the_mover};
+use super::beside::{beside, components_and_mirrors, place_of_the_value, worth_to_the_mover};
 use super::candidates::Candidates;
 use super::catalogue::TableEntry;
 use super::parts::{Mirrors, parts};
@@ -199,12 +199,14 @@ impl<'a> Writer<'a> {
     ) -> Option<Vec<(Position, Part)>> {
         let (game, place) = (self.game, place_of_the_value(self.game)?);
         let mirror = |group: &Position| Some(Part { mirror: Some(mirrors.find(group)?.to_owned()), ..Part::default() });
-        let (mut found, components) = without_mirrors(game, (position, place), mirror);
-        let mut together = Vec::new();
-        for component in components {
-            match self.beside_its_value(&component, place, reached) {
-                Some(part) => found.push(part),
-                None => together.push(component),
+        let (mut found, mut together) = (Vec::new(), Vec::new());
+        for (component, mirror) in components_and_mirrors(game, (position, place), mirror) {
+            match mirror {
+                Some(by) => found.push((component, by)),
+                None => match self.beside_its_value(&component, place, reached) {
+                    Some(part) => found.push(part),
+                    None => together.push(component),
+                },
             }
         }
         if !together.is_empty() {

@@ -25,7 +25,8 @@
 //! of parts, each of them an earlier entry by a witness, or a *mirror*: an involution carries every move of each player
 //! to a move of the opponent that is still legal after it, and leaves a mirror again. The player to move loses both:
 //! the reply to a move is made in the same part, or is its image. The nim-heap of a position need only be the nim-sum
-//! of its parts' nim-heaps (the module `catalogue::settled`).
+//! of its parts' nim-heaps, and its number no better for the player to move than the sum of theirs (the module
+//! `catalogue::settled`).
 //!
 //! **Extra stones.** In Hex, and other rule files shown to be like it, a witness may also carry a position onto one
 //! that *exceeds* an earlier entry: it has all of the opponent's stones that the entry has, and no stone of the player

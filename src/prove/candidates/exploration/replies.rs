@@ -2,7 +2,7 @@
 
 use super::super::{Classed, Listed, Reply};
 use super::{Aim, Exploration};
-use crate::beside::{entries, without_mirrors};
+use crate::beside::{components_and_mirrors, entries};
 use crate::certificate::{Need, groupings};
 use crate::parts::{MOST_COMPONENTS, groups, parts};
 use crate::ruleset::{Outcome, Position, Ruleset};
@@ -98,8 +98,9 @@ impl Exploration<'_, '_> {
         let game = classes.game;
         if let Some(place) = self.value {
             let mirror = |group: &Position| mirrors.find(group).map(|_| ());
-            let (_, components) = without_mirrors(game, (position, place), mirror);
-            if let Some(entries) = entries(game, (position, place), components, *oracle)? {
+            let all = components_and_mirrors(game, (position, place), mirror).into_iter();
+            let components = all.filter(|(_, mirror)| mirror.is_none()).map(|(component, _)| component);
+            if let Some(entries) = entries(game, (position, place), components.collect(), *oracle)? {
                 return Ok(entries);
             }
         }
