@@ -144,7 +144,11 @@ fn rebuttals_caption(certificate: &Certificate, entries: &[(u32, &Entry)]) -> Te
             "the parts of the position that the two leave, and for each {entry}, or that it is a mirror, with the "
         );
         let rest = "involution. What no move uses is in no part; ";
-        return text![said, parts, rest, emphasis("the end"), " is a position without a move."];
+        let or_a_number = match certificate.has_sums_of_numbers() {
+            true => ", or a number that is no better than 0 for the player to move",
+            false => "",
+        };
+        return text![said, parts, rest, emphasis("the end"), " is a position without a move", or_a_number, "."];
     }
     let entry = if maps(certificate).is_some() { "its entry, and the witness for that" } else { "and its entry" };
     text![format!("{said}the position that the two leave, {entry}.{lost}")]

@@ -23,8 +23,8 @@ use super::values::{Id, NoValue, Relation, Simple, SummandValues, Values};
 use super::{Forward, Oracle, Outcome, Unsolved, pulse};
 use crate::ruleset::{Dyadic, Game, Play, Player, Position};
 
-/// The part of the limit that canonical forms may take, before the sum is searched forward instead.
-const VALUES: u64 = 8;
+/// MiB for canonical forms before the sum is searched forward instead, or an eighth of the limit, if that is more.
+const VALUES: u64 = 64;
 /// The approximate bytes of a table entry.
 const BYTES_AN_ENTRY: u64 = 200;
 
@@ -67,7 +67,7 @@ impl<'a> Sums<'a> {
     /// Empty tables, which may take `limit` MiB.
     pub fn new(game: &'a Game, limit: u64) -> Sums<'a> {
         let boards = game.summands().iter().map(SummandValues::new).collect();
-        let values = Values::within(limit / VALUES, Budget::default());
+        let values = Values::within((limit / 8).max(VALUES.min(limit)), Budget::default());
         Sums { game, values, boards, known: HashMap::default(), limit, forward: None }
     }
 

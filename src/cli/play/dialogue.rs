@@ -96,6 +96,7 @@ impl Dialogue<'_> {
 
     fn entry(&self, faced: &Faced) -> String {
         match &faced.parts[..] {
+            [] if faced.is_number() => "You face a number that is no better than 0 for you.\n".to_owned(),
             [] => "Nothing is left to play for.\n".to_owned(),
             [part] => format!("You face {}.\n", self.settled(&part.by)),
             parts => {

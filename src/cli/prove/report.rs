@@ -144,8 +144,11 @@ impl Report {
         let bold = anstyle::Style::new().bold();
         let mut text = format!("{bold}{}{bold:#}\n", shortened(&self.claim));
         if self.entries == 0 {
-            let why =
-                if self.mirrors > 0 { "every move is answered by its mirror image" } else { "no move needs a reply" };
+            let why = match (self.by_value, self.mirrors) {
+                (1.., _) => "mirrors and the values of nim-heaps or numbers suffice",
+                (_, 1..) => "every move is answered by its mirror image",
+                _ => "no move needs a reply",
+            };
             text += &format!("  entries       none: {why}\n");
             return text + &written(self.certificate.as_deref(), "");
         }

@@ -27,21 +27,26 @@ impl<'c> Playing<'c> {
     pub(super) fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
         let (game, mut parts) = (self.game, self.faced().parts.clone());
         let mut made = Made { mv: mv.clone(), part: None };
+        // A number there stays one, and so do those of the parts.
+        let faced = &self.faced().position;
         loop {
-            if is_number(left, made.mv.summand) {
+            if is_number(faced, made.mv.summand) {
                 made = self.among_numbers(left, &parts, made.mv.summand).ok_or_else(|| unread(game, left))?;
                 if made.part.is_none() {
                     return Ok((made.mv.clone(), self.left_by(left, &made.mv, parts)));
                 }
             }
             let reply = self.answered_in_a_part(&mut parts, &made).ok_or_else(|| unread(game, left))??;
-            let played = if is_number(left, reply.summand) { None } else { game.same_change(left, &reply) };
+            let played = if is_number(faced, reply.summand) { None } else { game.same_change(left, &reply) };
             match played {
                 Some(played) => {
                     let faced = self.left_by(left, &played, parts);
                     return Ok((played, faced));
                 }
-                None => made = Made { mv: reply, part: None },
+                None => {
+                    self.stand_on(left, &mut parts);
+                    made = Made { mv: reply, part: None };
+                }
             }
         }
     }
@@ -49,10 +54,15 @@ impl<'c> Playing<'c> {
     /// What the opponent faces after the reply.
     fn left_by(&self, left: &Position, reply: &Move, mut parts: Vec<FacedPart>) -> Faced {
         let whole = self.game.follower(left, reply);
-        for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
-            part.position = self.game.part_of(&part.position, &whole);
-        }
+        self.stand_on(&whole, &mut parts);
         Faced::of(whole, parts)
+    }
+
+    /// Reads the parts off the board anew, where a part says more than what is its own.
+    fn stand_on(&self, board: &Position, parts: &mut [FacedPart]) {
+        for part in parts.iter_mut().filter(|part| part.exceeding.is_none()) {
+            part.position = self.game.part_of(&part.position, board);
+        }
     }
 
     /// The answer to a move in a number, of the summand at a place: a move in the number of play, or in that of a part, which is

@@ -1,7 +1,7 @@
 //! What the opponent faces, and the rounds of play.
 
 use crate::ruleset::equivalence::{Mirror, Witness};
-use crate::ruleset::{Move, Position};
+use crate::ruleset::{Dyadic, Form, Move, Part, Position};
 
 /// A position in which the opponent is to move.
 #[derive(Clone, Debug)]
@@ -56,7 +56,17 @@ impl Faced {
     pub fn name(&self) -> String {
         let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
         let names = self.parts.iter().map(name);
-        if self.parts.is_empty() { "the end".to_owned() } else { names.collect::<Vec<_>>().join(" + ") }
+        match self.parts[..] {
+            [] if self.is_number() => "a number".to_owned(),
+            [] => "the end".to_owned(),
+            _ => names.collect::<Vec<_>>().join(" + "),
+        }
+    }
+
+    /// Whether a number is all that is left, which is no better than 0 for the opponent.
+    pub fn is_number(&self) -> bool {
+        let is_number = |part: &Part| matches!(part, Part::Value(Form::Number(number)) if *number != Dyadic::ZERO);
+        self.parts.is_empty() && self.position.parts.iter().any(is_number)
     }
 }
 

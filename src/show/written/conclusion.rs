@@ -68,6 +68,10 @@ fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
             text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, lemma), "."]
         }
         (Some(_), _) => text![", by ", reference(LEMMA, lemma), "."],
+        (None, _) if certificate.settles_by_value() => {
+            let all = (settled..lemma).map(|number| text![" ", reference(LEMMA, number)]);
+            text![", by"].and(all.reduce(|all, next| all.and(" and").and(next)).unwrap_or_default()).and(".")
+        }
         (None, []) => ".".into(),
         (None, [_]) => text![", by ", reference(LEMMA, settled + 1), "."],
         (None, _) => text![", by ", reference(LEMMA, settled), " and ", reference(LEMMA, settled + 1), "."],
@@ -78,7 +82,7 @@ fn by_lemma(certificate: &Certificate, parts: &[Part]) -> Text {
 fn is_settled(certificate: &Certificate, divided: Divided) -> Text {
     let is_by_value = divided.is_nim_sum() || divided.is_sum_of_numbers(&certificate.rules);
     match divided.parts {
-        [] if is_by_value => " is settled, for its number is no better than 0 for the player to move".into(),
+        [] if is_by_value => " is a number that is no better than 0 for the player to move".into(),
         [] => " has no move".into(),
         [part] if certificate.settles_exceeding() => text![" is settled by "].and(settles(certificate, part)),
         [part] if !is_by_value => text![" is "].and(settles(certificate, part)),

@@ -47,16 +47,17 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
     blocks
 }
 
-const OF_A_NUMBER: &str = " A number that is a summand may also differ from the sum of those that the parts have: where Left is to move it is at most \
-                           their sum, where Right is, at least; if the summand is subtracted, the other way round.";
+const OF_A_NUMBER: &str = " A position is settled, too, when it becomes such a sum once a number is replaced by other numbers: with Left to \
+                           move, their sum is at least that number; with Right to move, at most. Where the number is subtracted, it \
+                           is the other way round.";
 
-const NUMBERS: &str = "Let x, y and z be numbers. If Left, to move, loses G + x and H + y, and z is at most x + y, then Left, to move, loses G + H + z. If \
-                       Right, to move, loses them, and z is at least x + y, then Right, to move, loses G + H + z ";
+const NUMBERS: &str = "Let z be a number that is at most x + y, the sum of two numbers. If Left, to move, loses G and these two together, then Left, \
+                       to move, loses G and z together. Likewise for Right and a number z that is at least x + y ";
 
-const NUMBERS_PROOF: &str = "Left, to move, loses the difference z - (x + y), for it is a number that is not above 0. So Left loses the sum of it with G + x and H + y. \
-                             In this sum x and -x stand beside one another, and so do y and -y: these pairs are mirrors. If Left could \
-                             win G + H + z by a move, the same move would win the whole sum, for Right would lose what it leaves, and the \
-                             mirrors. More parts are put together two at a time, and one alone with H = y = 0. For Right exchange the players.";
+const NUMBERS_PROOF: &str = "Left, to move, loses the difference z − (x + y), for it is a number that is at most 0. So Left loses the sum of it with G, x and \
+                             y. In this sum x and −x are a mirror, and so are y and −y. If Left could win G and z by a move, the same move \
+                             would win the whole sum, for Right would lose what it leaves, and the mirrors. More numbers are replaced two \
+                             at a time, one alone with y = 0, and none with x = y = 0. For Right, exchange the players.";
 
 const ALSO_SETTLED: &str = " A position is settled, too, when it becomes such a sum once a nim-heap is replaced by nim-heaps of which it \
                             is the nim-sum, their sum in binary without carrying.";

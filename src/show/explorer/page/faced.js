@@ -71,7 +71,7 @@ R.replyTo = function (rules, { position, parts: faced, mover }, move) {
   const answers = [];
   let parts = faced;
   for (let made = { move }; ;) {
-    const place = R.numberMoved(after, made.move);
+    const place = R.numberMoved(position, made.move);
     if (place !== undefined) {
       made = R.amongNumbers(game, { table: after, parts, mover }, place);
       if (made.at === undefined) return { answers, reply: made.move };
@@ -79,7 +79,7 @@ R.replyTo = function (rules, { position, parts: faced, mover }, move) {
     const answer = answerTo(rules, { parts, mover }, made);
     answers.push(answer);
     if (answer.reply === undefined) return { answers, reply: undefined };
-    const isNumber = R.numberMoved(after, answer.reply) !== undefined;
+    const isNumber = R.numberMoved(position, answer.reply) !== undefined;
     const reply = isNumber ? undefined : R.sameChange(game, after, R.opponent(mover), answer.reply);
     if (reply !== undefined) return { answers, reply };
     parts = R.partsAfter(rules, { parts, mover }, [answer], after);
