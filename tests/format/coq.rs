@@ -230,6 +230,18 @@ fn bounds_up_to_symmetries_that_negate_are_proved() {
     assert_eq!(compiled("clobber", &text), Ok("Closed under the global context\n".repeat(2)));
 }
 
+/// A certificate with sums of numbers, for which the theory has no lemma.
+pub(crate) const WITH_NUMBERS: &str = "number-sums";
+
+#[test]
+fn sums_of_numbers_are_not_exported() {
+    for format in ["coq", "lines"] {
+        let ended = rebuttal(&["export", &path_of(WITH_NUMBERS), "--to", format]);
+        let said = "error: `tests/verified/number-sums.json`: the Coq theory has no sums of numbers yet\n";
+        assert_eq!((ended.code, ended.err.as_str()), (Some(2), said));
+    }
+}
+
 /// One line says so.
 #[test]
 fn mirrors_that_exchange_summands_without_an_end_beside_others_are_not_exported() {

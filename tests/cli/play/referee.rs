@@ -167,8 +167,9 @@ impl Walker<'_> {
         let said = || format!("{}: {}", self.referee.game.name(), self.referee.game.text(&faced.position));
         let round = playing.answer(mv).unwrap_or_else(|error| panic!("{}: {error}", said()));
         self.referee.round(&self.referee.game.text(&faced.position), round);
-        if let [FacedPart { by: Settles::Entry(number, witness), .. }] = &faced.parts[..]
+        if let [FacedPart { by: Settles::Entry(number, witness), position, .. }] = &faced.parts[..]
             && witness.leaves_all()
+            && *position == faced.position
         {
             self.referee.to_the_letter(*number, round);
         }
