@@ -119,5 +119,5 @@ function sumsOf(game, board, parts) {
   const rest = (list) => `${board} ${livePoints(game, board).filter((name) => !list.some((part) => livePoints(game, part).includes(name))).join() || '-'}`;
   const chosen = parts.length === 0 ? [] : some(6, 6, () => some(1, 2, () => pick(parts))).map((list) => (chance(50) ? [...list, rest(list)] : list))
     .filter((list) => list.every((part) => holds(() => game.parse(part))));
-  return chosen.map((list) => ({ position: board, parts: list, holds: holds(() => R.demandSum(game, whole, list.map((part) => game.parse(part)))) }));
+  return chosen.map((list) => ({ position: board, parts: list, holds: holds(() => R.demandSum(game, { position: whole }, list.map((part) => game.parse(part)))) }));
 }
