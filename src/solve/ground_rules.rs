@@ -1,17 +1,12 @@
 //! Outcomes of rule files whose play ends, by a forward search of positions as words.
 //!
-//! Moves that leave the opponent the fewest moves are tried first. One table holds the positions searched. If positions
-//! decompose, another holds their sums: in normal play the combined value of the small parts, and the multiset of the
-//! other parts up to isomorphism, as the player to move sees them. Positions with the same sum have the same outcome,
-//! because parts that are isomorphic, or of equal value, are interchangeable in every sum.
+//! Moves that leave the opponent the fewest moves are tried first. A table holds the positions searched.
 
 mod drawn;
-mod summands;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use foldhash::fast::FixedState;
 
@@ -21,10 +16,6 @@ use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Position, RuleFile};
 pub use drawn::DrawnSearch;
-use summands::{Sum, Summands};
-
-/// With more rules than this, positions are not decomposed.
-const MOST_RULES: usize = 512;
 
 /// The points of a whole position.
 const WHOLE: u64 = u64::MAX;
@@ -41,7 +32,6 @@ pub struct GroundSearch<'a> {
     /// The player for whom a draw counts as won.
     drawn_for: Option<Player>,
     known: HashMap<Key, bool, FixedState>,
-    summands: Option<Summands<'a>>,
     limit: u64,
     most: usize,
 }
@@ -51,10 +41,6 @@ struct Frame {
     key: Key,
     /// Whether the player to move wins, once known.
     wins: Option<bool>,
-    /// The position as a sum, if it decomposes.
-    sum: Option<Sum>,
-    /// The rules that may still be legal.
-    rules: Rc<Lists>,
     /// The positions still to be tried, the first one last.
     followers: Vec<Cells>,
 }
@@ -62,10 +48,9 @@ struct Frame {
 impl<'a> GroundSearch<'a> {
     /// Empty tables, which may take `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
-        let summands = file.decomposes().then(|| Summands::new(file, play, limit));
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
         let (known, most) = (HashMap::default(), usize::MAX);
-        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known, summands, limit, most }
+        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known, limit, most }
     }
 
     /// The same tables, limited to `most` positions.
@@ -115,7 +100,7 @@ impl<'a> GroundSearch<'a> {
             WHOLE => self.file.play().all().clone(),
             points => self.file.on_points(&key.0, points),
         };
-        let mut frames = vec![self.frame(key, &Rc::new(rules))];
+        let mut frames = vec![self.frame(key, &rules)];
         let mut wins = false;
         while let Some(frame) = frames.last_mut() {
             let next = if frame.wins.is_none() { frame.followers.pop() } else { None };
@@ -124,14 +109,11 @@ impl<'a> GroundSearch<'a> {
                 match self.known.get(&key) {
                     Some(true) => {}
                     Some(false) => frame.wins = Some(true),
-                    None => {
-                        let rules = Rc::clone(&frame.rules);
-                        frames.push(self.frame(key, &rules));
-                    }
+                    None => frames.push(self.frame(key, &rules)),
                 }
             } else if let Some(frame) = frames.pop() {
                 wins = frame.wins.unwrap_or(false);
-                self.keep(frame, wins)?;
+                self.keep(frame.key, wins)?;
                 if let Some(before) = frames.last_mut().filter(|_| !wins) {
                     before.wins = Some(true);
                 }
@@ -144,22 +126,12 @@ impl<'a> GroundSearch<'a> {
         (cells, *points, if self.is_impartial { *mover } else { mover.other() })
     }
 
-    fn frame(&mut self, key: Key, rules: &Rc<Lists>) -> Frame {
+    fn frame(&self, key: Key, rules: &Lists) -> Frame {
         pulse::beat();
-        let mut frame = Frame { key, wins: None, sum: None, rules: Rc::clone(rules), followers: Vec::new() };
-        if let Some(summands) = self.summands.as_mut().filter(|_| rules.iter().all(|list| list.len() <= MOST_RULES)) {
-            let (rules, sum) = summands.of(&key, rules);
-            frame.rules = Rc::new(rules);
-            frame.wins = summands.known(&sum);
-            frame.sum = Some(sum);
+        match self.followers(&key, rules) {
+            Ok(followers) => Frame { key, wins: None, followers },
+            Err(wins) => Frame { key, wins: Some(wins), followers: Vec::new() },
         }
-        if frame.wins.is_none() {
-            match self.followers(&key, &frame.rules) {
-                Ok(followers) => frame.followers = followers,
-                Err(wins) => frame.wins = Some(wins),
-            }
-        }
-        frame
     }
 
     /// The followers of unknown outcome; or whether the player to move wins, if the moves determine that.
@@ -187,20 +159,17 @@ impl<'a> GroundSearch<'a> {
         Ok(followers.into_iter().map(|(_, cells)| cells).collect())
     }
 
-    fn keep(&mut self, frame: Frame, wins: bool) -> Result<(), Unsolved> {
-        self.known.insert(frame.key, wins);
-        if let (Some(summands), Some(sum)) = (&mut self.summands, frame.sum) {
-            summands.keep(sum, wins);
-        }
+    fn keep(&mut self, key: Key, wins: bool) -> Result<(), Unsolved> {
+        self.known.insert(key, wins);
         if self.bytes() > self.limit.saturating_mul(1 << 20) || self.known.len() > self.most {
             return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
     }
 
-    /// The approximate bytes of the tables.
+    /// The approximate bytes of the table.
     fn bytes(&self) -> u64 {
-        (self.known.len() * size_of::<(Key, bool)>()) as u64 + self.summands.as_ref().map_or(0, Summands::bytes)
+        (self.known.len() * size_of::<(Key, bool)>()) as u64
     }
 }
 

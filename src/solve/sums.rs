@@ -1,7 +1,8 @@
-//! Outcomes of sums of short partizan games in normal play, by the values of the summands.
+//! Outcomes of sums of short games: partizan ones by the values of their summands, and boards by their parts.
 //!
-//! Each summand is replaced by its canonical form. Numbers, ups and nim-heaps add up ([`Simple`]), and a value cancels
-//! with its negative. The rest is searched, with few moves:
+//! In normal play each summand, or each small part of a board, is replaced by its canonical form. Numbers, ups and
+//! nim-heaps add up ([`Simple`]), and a value cancels with its negative. Larger parts are numbered up to isomorphism, and
+//! cancel with their negatives. The rest is searched, with few moves:
 //!
 //! - A switch {a|b} of numbers a > b is the number (a + b)/2 plus ±t, where t = (a - b)/2. Among all ±t only the hottest
 //!   is moved in, and while there is one, nobody moves in ups and nim-heaps. For Left that is so because t ± u - (u ±
@@ -9,9 +10,16 @@
 //!   least 0: Left wins them moving second, by answering -t with h, which leaves 0, and every other move with t (*Winning
 //!   Ways*, 1982, chapter 6, on switches).
 //! - No move in a number is needed while another summand is not a number (number avoidance theorem; the proof in
-//!   [`super::DominoSearch`] covers the case that the others add up to a number).
+//!   [`super::DominoSearch`] covers the case that the others are canonical forms that add up to a number).
 //!
-//! If a canonical form is too large, the sum is searched forward instead.
+//! The player to move counts as Left: for the other player the sum is replaced by its negative. Followers that leave the
+//! fewest moves are searched first. If the canonical form of a summand is too large, the parts of boards are searched
+//! instead, and sums without boards position by position.
+//!
+//! In misere play nothing has a value and nothing cancels; isomorphic parts are interchangeable all the same.
+
+mod parts;
+mod terms;
 
 use std::collections::HashMap;
 
@@ -21,34 +29,35 @@ use super::budget::Budget;
 use super::oracle::Limit;
 use super::values::{Id, NoValue, Relation, Simple, SummandValues, Values};
 use super::{Forward, Oracle, Outcome, Unsolved, pulse};
-use crate::ruleset::{Dyadic, Game, Play, Player, Position};
+use crate::ruleset::words::counted;
+use crate::ruleset::{Component, Dyadic, Game, Part, Place, Play, Player, Position, RuleFile, Summand};
+use parts::Parts;
+use terms::Terms;
 
-/// MiB for canonical forms before the sum is searched forward instead, or an eighth of the limit, if that is more.
+/// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more.
 const VALUES: u64 = 64;
-/// The approximate bytes of a table entry.
-const BYTES_AN_ENTRY: u64 = 200;
+/// The approximate bytes of a table entry in addition to its key.
+const BYTES_AN_ENTRY: u64 = 16;
 
-/// The outcomes of a sum of short partizan games in normal play.
+/// The outcomes of a sum of short partizan games in normal play, or of a board that decomposes.
 pub struct Sums<'a> {
     game: &'a Game,
     values: Values,
     /// The values of the boards of each summand.
     boards: Vec<SummandValues<'a>>,
-    /// Whether the player to move wins.
-    known: HashMap<(Terms, Player), bool, FixedState>,
+    /// The parts of the boards that decompose.
+    parts: Parts<'a>,
+    /// For each summand, its place among those.
+    places: Vec<Option<usize>>,
+    /// Whether summands are valued whole.
+    is_whole: bool,
+    play: Play,
+    /// Whether the player to move, who counts as Left, wins.
+    known: HashMap<Terms, bool, FixedState>,
+    bytes: u64,
     limit: u64,
     /// The search that is used when the values are too large.
     forward: Option<Forward<'a>>,
-}
-
-/// A sum of values.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Terms {
-    simple: Simple,
-    /// The temperatures t of the switches ±t, the hottest first, each once, since ±t cancels with ±t.
-    switches: Vec<Dyadic>,
-    /// All other values, in order.
-    others: Vec<Id>,
 }
 
 /// Why there is no outcome by values.
@@ -63,21 +72,69 @@ impl From<NoValue> for Failed {
     }
 }
 
+/// The summand as a rule file whose positions decompose.
+fn decomposing(component: &Component) -> Option<&RuleFile> {
+    match component {
+        Component::RuleFile(file) if file.decomposes() => Some(file),
+        _ => None,
+    }
+}
+
 impl<'a> Sums<'a> {
     /// Empty tables, which may take `limit` MiB.
     pub fn new(game: &'a Game, limit: u64) -> Sums<'a> {
-        let boards = game.summands().iter().map(SummandValues::new).collect();
-        let values = Values::within((limit / 8).max(VALUES.min(limit)), Budget::default());
-        Sums { game, values, boards, known: HashMap::default(), limit, forward: None }
+        Sums { is_whole: true, ..Sums::of_parts(game, Play::Normal, limit) }
+    }
+
+    /// Empty tables for boards that decompose, which may take `limit` MiB.
+    pub fn of_parts(game: &'a Game, play: Play, limit: u64) -> Sums<'a> {
+        let files = game.summands().iter().map(|summand| decomposing(&summand.component));
+        let mut count = 0..;
+        Sums {
+            game,
+            values: Values::within((limit / 8).max(VALUES.min(limit)), Budget::default()),
+            boards: game.summands().iter().map(SummandValues::new).collect(),
+            parts: Parts::new(files.clone().flatten(), play),
+            places: files.map(|file| file.and_then(|_| count.next())).collect(),
+            is_whole: false,
+            play,
+            known: HashMap::default(),
+            bytes: 0,
+            limit,
+            forward: None,
+        }
     }
 
     /// Whether the player to move wins.
     fn by_values(&mut self, position: &Position) -> Result<bool, Failed> {
-        let mut terms = Terms { simple: Simple::number(Dyadic::ZERO), switches: Vec::new(), others: Vec::new() };
-        for value in self.of_summands(position)? {
-            self.add(&mut terms, value)?;
+        let mut terms = Terms::zero();
+        for summand in 0..self.boards.len() {
+            let more = self.of_summand(summand, &position.parts[summand])?;
+            terms.add_all(&mut self.values, &more, self.parts.cancels())?;
         }
-        self.wins(&terms, position.mover.unwrap_or(Player::Left))
+        if position.mover == Some(Player::Right) {
+            terms = terms.negative(&mut self.values)?;
+        }
+        self.wins(&terms)
+    }
+
+    /// The position of a summand as a sum.
+    fn of_summand(&mut self, summand: usize, part: &Part) -> Result<Terms, NoValue> {
+        let Summand { component, negative } = &self.game.summands()[summand];
+        if let (Some(board), false, Part::RuleFile(place @ (Place::Open(cells) | Place::Part(cells, _)))) = (self.places[summand], self.is_whole, part)
+            && let Some(file) = decomposing(component)
+        {
+            let rules = match place {
+                Place::Part(_, points) => file.on_points(cells, *points),
+                _ => file.play().all().clone(),
+            };
+            let terms = self.parts.sum(&mut self.values, board, cells, &rules)?;
+            return if *negative { terms.negative(&mut self.values) } else { Ok(terms) };
+        }
+        let mut terms = Terms::zero();
+        let value = self.boards[summand].of(&mut self.values, part)?;
+        terms.add(&mut self.values, value)?;
+        Ok(terms)
     }
 
     /// The values of the summands of a position.
@@ -85,92 +142,97 @@ impl<'a> Sums<'a> {
         self.boards.iter_mut().zip(&position.parts).map(|(boards, part)| boards.of(&mut self.values, part)).collect()
     }
 
-    /// Adds a value, or cancels it with its negative.
-    fn add(&mut self, terms: &mut Terms, value: Id) -> Result<(), NoValue> {
-        if let Some(simple) = self.values.simple(value) {
-            terms.simple = terms.simple.plus(simple).ok_or(NoValue::Number)?;
-        } else if let Some((mean, temperature)) = self.switch(value)? {
-            terms.simple = terms.simple.plus(Simple::number(mean)).ok_or(NoValue::Number)?;
-            match terms.switches.iter().position(|&other| other <= temperature) {
-                Some(place) if terms.switches[place] == temperature => drop(terms.switches.remove(place)),
-                place => terms.switches.insert(place.unwrap_or(terms.switches.len()), temperature),
-            }
-        } else {
-            let negative = self.values.negative(value)?;
-            match terms.others.binary_search(&negative) {
-                Ok(place) => drop(terms.others.remove(place)),
-                Err(_) => {
-                    let place = terms.others.partition_point(|&other| other < value);
-                    terms.others.insert(place, value);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The mean and the temperature of a switch of two numbers.
-    fn switch(&mut self, value: Id) -> Result<Option<(Dyadic, Dyadic)>, NoValue> {
-        let mut ends = [Dyadic::ZERO; 2];
-        for (end, player) in ends.iter_mut().zip(Player::BOTH) {
-            let options = self.values.options(value, player)?;
-            let [option] = *options else { return Ok(None) };
-            let Some(simple) = self.values.simple(option).filter(|simple| simple.is_number()) else { return Ok(None) };
-            *end = simple.number;
-        }
-        let [left, right] = ends;
-        Ok(left.middle(right).zip(left.middle(right.negative())))
-    }
-
-    /// Whether `mover`, who is to move, wins.
-    fn wins(&mut self, terms: &Terms, mover: Player) -> Result<bool, Failed> {
-        if terms.switches.is_empty() && terms.others.is_empty() {
-            let winning = if mover == Player::Left { Relation::Greater } else { Relation::Less };
+    /// Whether the player to move wins, if no search is needed.
+    fn known(&self, terms: &Terms) -> Option<bool> {
+        if terms.is_simple() {
             let relation = terms.simple.relation(Simple::number(Dyadic::ZERO));
-            return Ok(relation == winning || relation == Relation::Confused);
+            let wins = matches!(relation, Relation::Greater | Relation::Confused);
+            return Some(wins || self.play == Play::Misere);
         }
-        let key = (terms.clone(), mover);
-        if let Some(&known) = self.known.get(&key) {
+        self.known.get(terms).copied()
+    }
+
+    /// Whether the player to move wins.
+    fn wins(&mut self, terms: &Terms) -> Result<bool, Failed> {
+        if let Some(known) = self.known(terms) {
             return Ok(known);
         }
         pulse::beat();
-        let mut wins = false;
-        for follower in self.followers(terms, mover)? {
-            if !self.wins(&follower, mover.other())? {
-                wins = true;
-                break;
-            }
-        }
-        self.known.insert(key, wins);
-        if self.known.len() as u64 * BYTES_AN_ENTRY > self.limit.saturating_mul(1 << 20) {
+        let wins = self.wins_by_search(terms)?;
+        self.bytes += BYTES_AN_ENTRY + terms.bytes();
+        self.known.insert(terms.clone(), wins);
+        if (self.bytes + self.parts.bytes()) >> 20 >= self.limit {
             return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
         }
         Ok(wins)
     }
 
-    /// The followers that may be best.
-    fn followers(&mut self, terms: &Terms, mover: Player) -> Result<Vec<Terms>, NoValue> {
+    /// Whether the player to move wins, by a follower that is known or the one that leaves the fewest moves.
+    fn wins_by_search(&mut self, terms: &Terms) -> Result<bool, Failed> {
+        let mut open: Vec<(usize, Terms)> = Vec::new();
+        let followers = self.followers(terms)?;
+        if followers.is_empty() {
+            return Ok(self.play == Play::Misere);
+        }
+        for follower in followers {
+            let follower = follower.negative(&mut self.values)?;
+            match self.known(&follower) {
+                Some(true) => {}
+                Some(false) => return Ok(true),
+                None => open.push((self.moves_left(&follower), follower)),
+            }
+        }
+        open.sort_by_key(|(moves, _)| *moves);
+        for (_, follower) in open {
+            if !self.wins(&follower)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The number of moves left in parts, and of values that are neither simple nor switches.
+    fn moves_left(&self, terms: &Terms) -> usize {
+        terms.others.len() + terms.parts.iter().map(|&part| self.parts.moves(part)).sum::<usize>()
+    }
+
+    /// The sums that the player to move may move to and that may be best.
+    fn followers(&mut self, terms: &Terms) -> Result<Vec<Terms>, NoValue> {
         let mut followers = Vec::new();
         if let [hottest, rest @ ..] = &terms.switches[..] {
-            let gain = if mover == Player::Left { *hottest } else { hottest.negative() };
-            let simple = terms.simple.plus(Simple::number(gain)).ok_or(NoValue::Number)?;
-            followers.push(Terms { simple, switches: rest.to_vec(), others: terms.others.clone() });
+            let mut follower = Terms { switches: rest.to_vec(), ..terms.clone() };
+            follower.add_simple(Simple::number(*hottest))?;
+            followers.push(follower);
         } else if !terms.simple.is_number() {
-            let options = if mover == Player::Left { terms.simple.left() } else { terms.simple.right() };
-            followers.extend(options.into_iter().map(|simple| Terms { simple, ..terms.clone() }));
+            followers.extend(terms.simple.left().into_iter().map(|simple| Terms { simple, ..terms.clone() }));
         }
-        for (place, &other) in terms.others.iter().enumerate() {
-            if place > 0 && terms.others[place - 1] == other {
-                continue;
-            }
-            for &option in self.values.options(other, mover)?.iter() {
+        for place in firsts(&terms.others) {
+            for &option in self.values.options(terms.others[place], Player::Left)?.iter() {
                 let mut follower = terms.clone();
                 follower.others.remove(place);
-                self.add(&mut follower, option)?;
+                follower.add(&mut self.values, option)?;
                 followers.push(follower);
             }
         }
+        for place in firsts(&terms.parts) {
+            for option in self.parts.options(&mut self.values, terms.parts[place])?.iter() {
+                let mut follower = terms.clone();
+                follower.parts.remove(place);
+                follower.add_all(&mut self.values, option, self.parts.cancels())?;
+                followers.push(follower);
+            }
+        }
+        // The parts may add up to a number; then a move in the number may be the only one that wins.
+        if !terms.parts.is_empty() && let Some(number) = terms.simple.number.left() {
+            followers.push(Terms { simple: Simple { number, ..terms.simple }, ..terms.clone() });
+        }
         Ok(followers)
     }
+}
+
+/// The places of the first of equal terms, which are adjacent.
+fn firsts<T: PartialEq>(terms: &[T]) -> impl Iterator<Item = usize> {
+    (0..terms.len()).filter(|&place| place == 0 || terms[place - 1] != terms[place])
 }
 
 impl Sums<'_> {
@@ -202,24 +264,31 @@ impl Oracle for Sums<'_> {
         match self.by_values(position) {
             Ok(wins) => Ok(if wins { Outcome::N } else { Outcome::P }),
             Err(Failed::Table(error)) => Err(error),
-            Err(Failed::Value) => {
-                self.forward.insert(Forward::new(self.game, Play::Normal, self.limit)).outcome(position)
+            Err(Failed::Value) if self.is_whole && self.places.iter().any(Option::is_some) => {
+                *self = Sums::of_parts(self.game, self.play, self.limit);
+                self.outcome(position)
             }
+            Err(Failed::Value) => self.forward.insert(Forward::new(self.game, self.play, self.limit)).outcome(position),
         }
     }
 
     fn limit(&mut self, position: &Position) -> Option<Limit> {
         let mover = position.mover.unwrap_or(Player::Left);
-        if self.forward.is_some() { None } else { self.limit_of(position, mover).ok().flatten() }
+        if self.forward.is_some() || !self.is_whole { None } else { self.limit_of(position, mover).ok().flatten() }
     }
 
     fn solver(&self) -> String {
-        self.forward.as_ref().map_or_else(|| "values of the summands".to_owned(), Oracle::solver)
+        match &self.forward {
+            Some(forward) => forward.solver(),
+            None if self.is_whole => "values of the summands".to_owned(),
+            None => format!("search of sums of parts, {} known", counted(self.known.len(), "sum", "sums")),
+        }
     }
 
     fn size(&self) -> (u64, u64) {
         let sums = self.known.len() as u64;
-        self.forward.as_ref().map_or((sums, (sums * BYTES_AN_ENTRY).div_ceil(1 << 20)), Oracle::size)
+        let own = (sums, (self.bytes + self.parts.bytes()).div_ceil(1 << 20));
+        self.forward.as_ref().map_or(own, Oracle::size)
     }
 }
 
