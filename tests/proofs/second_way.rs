@@ -7,6 +7,7 @@ mod endgame;
 mod french;
 mod game;
 mod hackenbush;
+mod hooks;
 mod invariants;
 mod lemma5;
 mod must;
