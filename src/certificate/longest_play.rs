@@ -35,7 +35,6 @@ impl Certificate {
         longest
     }
 
-
     /// If infinite play is always a permanent draw: the most moves until play ends or is drawn, by weights of the
     /// states.
     pub fn drawn_within(&self) -> Option<u64> {
