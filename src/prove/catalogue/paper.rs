@@ -1,10 +1,15 @@
 //! The tables that Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues of their two
 //! strategy graphs, and the rebuttals of Table 2.
 
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use std::sync::LazyLock;
+
+use crate::ruleset::{Game, Play, Position, Rules, Ruleset, game};
 
 /// The game whose positions the tables list.
 pub const PAPER_BOARD: &str = "nimbi:5";
+
+/// Its rules.
+static PAPER_RULES: LazyLock<Option<Rules>> = LazyLock::new(|| Some(game(PAPER_BOARD).ok()?.rules()));
 
 /// The points of the board, in board order: as the paper names them, and by column and row.
 const POINTS: [(char, &str); 12] = [
@@ -138,10 +143,9 @@ pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, 
     if play == Play::Misere && number == TABLE_2_ENTRY { &TABLE_2 } else { &[] }
 }
 
-/// The representatives of Table 1 as positions of `game`; empty for a game on another board.
+/// The representatives of Table 1 as positions of `game`; empty for a game with other rules.
 pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
-    if game.name() != PAPER_BOARD {
-        return Vec::new();
-    }
-    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(&rows(entry.representative)).ok()?))).collect()
+    let position = |entry: &'static TableEntry| Some((entry, game.parse(&rows(entry.representative)).ok()?));
+    let table = TABLE_1.iter().filter(|_| PAPER_RULES.as_ref() == Some(&game.rules()));
+    table.filter_map(position).collect()
 }
