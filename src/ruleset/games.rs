@@ -18,6 +18,7 @@ pub(crate) mod value;
 use crate::registry::registry;
 
 registry! {
+    $
     /// Babylon.
     Babylon(babylon::Babylon): Babylon(stacks::Tokens);
     /// Babylon with the colours inside the piles kept.
@@ -41,3 +42,6 @@ registry! {
     /// A game written in braces, as its options.
     Value(value::ValueGame): Value(value::Text);
 }
+
+mod component;
+mod stated;
