@@ -8,9 +8,10 @@ use super::notation::Notation;
 use super::words::Words;
 use super::{MOST_HEAPS, MOST_SIZE};
 use crate::games::rule_file::ground::arguments;
-use crate::games::rule_file::syntax::{self, Parameter, Players};
+use crate::games::rule_file::syntax::{self, Parameter};
 use crate::games::rule_file::text::{Fault, Line, any_of, lines};
 use crate::partizan::Player;
+use crate::player::Players;
 
 /// The separator of arguments.
 pub const JOINT: &str = ":";
