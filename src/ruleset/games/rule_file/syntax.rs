@@ -2,9 +2,9 @@
 
 mod statement;
 
-pub use statement::game;
+pub use statement::{game, missing, opened};
 
-use super::text::{Fault, Line, Place, Word, any_of, lines};
+use super::text::{Fault, Line, Place, Word, any_of};
 use crate::Player;
 use crate::player::Players;
 
@@ -91,18 +91,13 @@ pub struct RuleLine {
 impl Source {
     /// Reads the lines of a rule file.
     pub fn read(text: &[String]) -> Result<Source, Fault> {
-        let (title, mut lines) = lines(text)?;
-        let missing = |wanted: &str| Fault::general(format!("the line `{wanted}` is missing"));
-        let first = lines.first().ok_or_else(|| missing("game"))?;
-        if first.words[0].text != "game" {
-            return Err(first.words[0].unexpected("`game`, the first line"));
-        }
+        let (title, game, mut lines) = opened(text)?;
         let mut take = |wanted: &str| {
             let at = lines.iter().position(|line| line.words[0].text == wanted);
             at.map(|at| lines.remove(at)).ok_or_else(|| missing(wanted))
         };
-        let (game, board, states) = (take("game")?, take("board")?, take("states")?);
-        let (name, parameters) = statement::game(&game)?;
+        let (board, states) = (take("board")?, take("states")?);
+        let (name, parameters) = self::game(&game)?;
         let board = Line { words: board.words[1..].to_vec(), end: board.end };
         let states = statement::states(&states)?;
         let (lets, regions, rules) = (Vec::new(), Vec::new(), Vec::new());

@@ -2,11 +2,26 @@
 
 use super::{Let, Parameter, Purpose, RuleLine, Stuck};
 use crate::Player;
-use crate::games::rule_file::text::{Fault, Line, Word, is_label, tokens};
+use crate::games::rule_file::text::{Fault, Line, Word, is_label, lines, tokens};
 use crate::player::Players;
 
 /// The characters that cannot be states.
 const NO_STATES: &str = "_*+?()[]{}/,:>-\"|\\";
+
+/// The title of a text, its line `game`, and its other lines.
+pub fn opened(text: &[String]) -> Result<(String, Line, Vec<Line>), Fault> {
+    let (title, mut lines) = lines(text)?;
+    match lines.first() {
+        None => Err(missing("game")),
+        Some(first) if first.words[0].text != "game" => Err(first.words[0].unexpected("`game`, the first line")),
+        Some(_) => Ok((title, lines.remove(0), lines)),
+    }
+}
+
+/// The fault of a text without this line.
+pub fn missing(wanted: &str) -> Fault {
+    Fault::general(format!("the line `{wanted}` is missing"))
+}
 
 /// The name and the parameters of a line `game`.
 pub fn game(line: &Line) -> Result<(String, Vec<Parameter>), Fault> {
