@@ -208,7 +208,7 @@ impl Partizan for Component {
 
     fn join(&self, parts: &[Part]) -> Part {
         component!(self, ruleset => {
-            let boards: Vec<_> = parts.iter().map(|part| ruleset.board_in(part).clone()).collect();
+            let boards: Vec<_> = parts.iter().map(|part| ruleset.board_in(part)).cloned().collect();
             ruleset.as_part(Partizan::join(ruleset, &boards))
         })
     }
