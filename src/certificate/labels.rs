@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Remarks;
-use super::write::{push_field, push_json, push_list, push_remarks};
+use super::write::{head, push, push_field, push_json, push_list, push_some};
 use crate::ruleset::Rules;
 
 /// A certificate of a loopy value, fields in the order of the format.
@@ -65,31 +65,20 @@ pub struct LabelMove {
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn label_text(certificate: &LabelCertificate) -> serde_json::Result<String> {
-    let mut out = String::from("{\n");
-    push_field(&mut out, "format", &certificate.format)?;
-    push_field(&mut out, "version", &certificate.version)?;
-    push_remarks(&mut out, &certificate.remarks)?;
-    push_field(&mut out, "rules", &certificate.rules)?;
+    let mut out = head(&certificate.format, certificate.version, &certificate.remarks, &certificate.rules)?;
     push_field(&mut out, "position", &certificate.position)?;
     push_field(&mut out, "value", &certificate.value)?;
-    out += "\"labels\": ";
-    push_list(&mut out, "\n", &certificate.labels, push_label)?;
+    push_list(&mut out, "\"labels\": ", "\n", &certificate.labels, push_label)?;
     out += "\n}\n";
     Ok(out)
 }
 
 fn push_label(out: &mut String, label: &Label) -> serde_json::Result<()> {
     let Label { position, value, escape, moves } = label;
-    *out += "{\"position\": ";
-    push_json(out, position)?;
-    *out += ", \"value\": ";
-    push_json(out, value)?;
-    if let Some(escape) = escape {
-        *out += ", \"escape\": ";
-        push_json(out, escape)?;
-    }
-    *out += ", \"moves\": ";
-    push_list(out, "\n  ", moves, push_json)?;
+    push(out, "{\"position\": ", position)?;
+    push(out, ", \"value\": ", value)?;
+    push_some(out, ", \"escape\": ", escape)?;
+    push_list(out, ", \"moves\": ", "\n  ", moves, push_json)?;
     *out += "}";
     Ok(())
 }

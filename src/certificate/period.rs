@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Remarks;
-use super::write::{push_field, push_json, push_remarks};
+use super::write::{head, push, push_field, push_some};
 use crate::ruleset::HeapRules;
 
 /// A certificate of a period, fields in the order of the format.
@@ -35,22 +35,11 @@ pub struct PeriodCertificate {
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn period_text(certificate: &PeriodCertificate) -> serde_json::Result<String> {
-    let mut out = String::from("{\n");
-    push_field(&mut out, "format", &certificate.format)?;
-    push_field(&mut out, "version", &certificate.version)?;
-    push_remarks(&mut out, &certificate.remarks)?;
-    push_field(&mut out, "rules", &certificate.rules)?;
+    let mut out = head(&certificate.format, certificate.version, &certificate.remarks, &certificate.rules)?;
     push_field(&mut out, "from", &certificate.from)?;
-    out += "\"period\": ";
-    push_json(&mut out, &certificate.period)?;
-    if let Some(mask) = &certificate.mask {
-        out += ",\n\"mask\": ";
-        push_json(&mut out, mask)?;
-    }
-    if let Some(values) = &certificate.values {
-        out += ",\n\"values\": ";
-        push_json(&mut out, values)?;
-    }
+    push(&mut out, "\"period\": ", &certificate.period)?;
+    push_some(&mut out, ",\n\"mask\": ", &certificate.mask)?;
+    push_some(&mut out, ",\n\"values\": ", &certificate.values)?;
     out += "\n}\n";
     Ok(out)
 }

@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry;
 use serde::{Deserialize, Serialize};
 
 use super::Remarks;
-use super::write::{push_field, push_json, push_list, push_remarks};
+use super::write::{head, push, push_field, push_json, push_list};
 use crate::ruleset::{HeapRules, Play};
 
 /// A certificate of a misere quotient, fields in the order of the format.
@@ -95,20 +95,14 @@ impl QuotientCertificate {
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn quotient_text(certificate: &QuotientCertificate) -> serde_json::Result<String> {
-    let mut out = String::from("{\n");
-    push_field(&mut out, "format", &certificate.format)?;
-    push_field(&mut out, "version", &certificate.version)?;
-    push_remarks(&mut out, &certificate.remarks)?;
-    push_field(&mut out, "rules", &certificate.rules)?;
+    let mut out = head(&certificate.format, certificate.version, &certificate.remarks, &certificate.rules)?;
     push_field(&mut out, "play", &certificate.play)?;
-    out += "\"products\": ";
-    push_list(&mut out, "\n  ", &certificate.products, push_json)?;
+    push_list(&mut out, "\"products\": ", "\n  ", &certificate.products, push_json)?;
     out += ",\n";
     push_field(&mut out, "lost", &certificate.lost)?;
     push_field(&mut out, "from", &certificate.from)?;
     push_field(&mut out, "period", &certificate.period)?;
-    out += "\"elements\": ";
-    push_json(&mut out, &certificate.elements)?;
+    push(&mut out, "\"elements\": ", &certificate.elements)?;
     out += "\n}\n";
     Ok(out)
 }

@@ -13,15 +13,13 @@ use super::{Bound, Certificate, Demand, Entry, Refutation, Remarks};
 /// # Errors
 /// When a value has no JSON form, such as a layout coordinate that is not finite.
 pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
-    let mut out = String::from("{\n");
-    push_head(&mut out, certificate)?;
-    out += "\"starts\": ";
-    push_list(&mut out, "\n  ", &certificate.starts, push_json)?;
-    out += ",\n\"entries\": ";
-    push_list(&mut out, "\n", &certificate.entries, push_entry)?;
+    let Certificate { format, version, remarks, rules, .. } = certificate;
+    let mut out = head(format, *version, remarks, rules)?;
+    push_claim(&mut out, certificate)?;
+    push_list(&mut out, "\"starts\": ", "\n  ", &certificate.starts, push_json)?;
+    push_list(&mut out, ",\n\"entries\": ", "\n", &certificate.entries, push_entry)?;
     if !certificate.draws.is_empty() {
-        out += ",\n\"draws\": ";
-        push_list(&mut out, "\n", &certificate.draws, push_entry)?;
+        push_list(&mut out, ",\n\"draws\": ", "\n", &certificate.draws, push_entry)?;
     }
     if let Some(bound) = &certificate.bound {
         out += ",\n";
@@ -31,11 +29,22 @@ pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     Ok(out)
 }
 
-fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
-    push_field(out, "format", &certificate.format)?;
-    push_field(out, "version", &certificate.version)?;
-    push_remarks(out, &certificate.remarks)?;
-    push_field(out, "rules", &certificate.rules)?;
+/// The beginning of every certificate: its format, its remarks, and these rules.
+pub(super) fn head(
+    format: &str,
+    version: u32,
+    remarks: &Remarks,
+    rules: &impl Serialize,
+) -> serde_json::Result<String> {
+    let mut out = String::from("{\n");
+    push_field(&mut out, "format", &format)?;
+    push_field(&mut out, "version", &version)?;
+    push_remarks(&mut out, remarks)?;
+    push_field(&mut out, "rules", rules)?;
+    Ok(out)
+}
+
+fn push_claim(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
     push_field(out, "play", &certificate.play)?;
     push_field(out, "position", &certificate.position)?;
     push_field(out, "outcome", &certificate.outcome)?;
@@ -47,37 +56,25 @@ fn push_head(out: &mut String, certificate: &Certificate) -> serde_json::Result<
 }
 
 /// The remarks: one line, plus one for each name and each alternative.
-pub(super) fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
+fn push_remarks(out: &mut String, remarks: &Remarks) -> serde_json::Result<()> {
     let Remarks { producer, command, title, layout, names, alternatives } = remarks;
-    *out += "\"remarks\": {\"producer\":";
-    push_json(out, producer)?;
-    *out += ",\"command\":";
-    push_json(out, command)?;
-    if let Some(title) = title {
-        *out += ",\"title\":";
-        push_json(out, title)?;
-    }
-    if let Some(layout) = layout {
-        *out += ",\n\"layout\": ";
-        push_json(out, layout)?;
-    }
+    push(out, "\"remarks\": {\"producer\":", producer)?;
+    push(out, ",\"command\":", command)?;
+    push_some(out, ",\"title\":", title)?;
+    push_some(out, ",\n\"layout\": ", layout)?;
     if !names.is_empty() {
-        *out += ",\n\"names\": ";
-        push_list(out, "\n  ", names, push_json)?;
+        push_list(out, ",\n\"names\": ", "\n  ", names, push_json)?;
     }
     if !alternatives.is_empty() {
-        *out += ",\n\"alternatives\": ";
-        push_list(out, "\n  ", alternatives, push_json)?;
+        push_list(out, ",\n\"alternatives\": ", "\n  ", alternatives, push_json)?;
     }
     *out += "},\n";
     Ok(())
 }
 
 fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
-    *out += "{\"position\": ";
-    push_json(out, &entry.position)?;
-    *out += ", \"rebuttals\": ";
-    push_list(out, "\n  ", &entry.rebuttals, push_json)?;
+    push(out, "{\"position\": ", &entry.position)?;
+    push_list(out, ", \"rebuttals\": ", "\n  ", &entry.rebuttals, push_json)?;
     *out += "}";
     Ok(())
 }
@@ -85,27 +82,20 @@ fn push_entry(out: &mut String, entry: &Entry) -> serde_json::Result<()> {
 fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
     *out += "\"bound\": {\n";
     push_field(out, "least", &bound.least)?;
-    *out += "\"entries\": ";
-    push_list(out, "\n", &bound.entries, push_entry)?;
+    push_list(out, "\"entries\": ", "\n", &bound.entries, push_entry)?;
     *out += ",\n";
     push_field(out, "classes", &bound.classes)?;
     if let Some(choices) = &bound.choices {
         push_field(out, "choices", choices)?;
     }
     if let Some(start) = &bound.start {
-        *out += "\"start\": ";
-        push_list(out, "\n  ", start, push_json)?;
+        push_list(out, "\"start\": ", "\n  ", start, push_json)?;
     }
     if let Some(starts) = &bound.starts {
-        *out += "\"starts\": ";
-        push_list(out, "\n  ", starts, |out, start| push_list(out, "\n    ", start, push_json))?;
+        push_list(out, "\"starts\": ", "\n  ", starts, |out, start| push_list(out, "", "\n    ", start, push_json))?;
     }
-    *out += ",\n\"demands\": ";
-    push_list(out, "\n", &bound.demands, push_demand)?;
-    if let Some(dual) = &bound.dual {
-        *out += ",\n\"dual\": ";
-        push_json(out, dual)?;
-    }
+    push_list(out, ",\n\"demands\": ", "\n", &bound.demands, push_demand)?;
+    push_some(out, ",\n\"dual\": ", &bound.dual)?;
     if let Some(refutation) = &bound.refutation {
         *out += ",\n\"refutation\": {\n";
         push_refutation(out, refutation)?;
@@ -116,30 +106,24 @@ fn push_bound(out: &mut String, bound: &Bound) -> serde_json::Result<()> {
 }
 
 fn push_demand(out: &mut String, demand: &Demand) -> serde_json::Result<()> {
-    *out += &format!("{{\"class\": {}, \"move\": ", demand.class);
-    push_json(out, &demand.mv)?;
-    *out += ", \"replies\": ";
-    push_list(out, "\n  ", &demand.replies, push_json)?;
+    push(out, &format!("{{\"class\": {}, \"move\": ", demand.class), &demand.mv)?;
+    push_list(out, ", \"replies\": ", "\n  ", &demand.replies, push_json)?;
     *out += "}";
     Ok(())
 }
 
 fn push_refutation(out: &mut String, refutation: &Refutation) -> serde_json::Result<()> {
     let Refutation { sums, groups, steps, file, bytes, sha256 } = refutation;
-    *out += "\"sums\": ";
-    push_list(out, "\n  ", sums, push_json)?;
-    *out += ",\n\"groups\": ";
-    push_list(out, "\n  ", groups, push_json)?;
+    push_list(out, "\"sums\": ", "\n  ", sums, push_json)?;
+    push_list(out, ",\n\"groups\": ", "\n  ", groups, push_json)?;
     if let Some(steps) = steps {
-        *out += ",\n\"steps\": ";
-        push_list(out, "\n  ", steps, push_json)?;
+        push_list(out, ",\n\"steps\": ", "\n  ", steps, push_json)?;
     }
     if let (Some(file), Some(bytes), Some(sha256)) = (file, bytes, sha256) {
         *out += ",\n";
         push_field(out, "file", file)?;
         push_field(out, "bytes", bytes)?;
-        *out += "\"sha256\": ";
-        push_json(out, sha256)?;
+        push(out, "\"sha256\": ", sha256)?;
     }
     Ok(())
 }
@@ -149,17 +133,31 @@ pub(super) fn push_json(out: &mut String, value: &impl Serialize) -> serde_json:
     Ok(())
 }
 
+/// Writes `before`, and then the value.
+pub(super) fn push(out: &mut String, before: &str, value: &impl Serialize) -> serde_json::Result<()> {
+    *out += before;
+    push_json(out, value)
+}
+
+/// Writes `before` and the value, if there is one.
+pub(super) fn push_some(out: &mut String, before: &str, value: &Option<impl Serialize>) -> serde_json::Result<()> {
+    value.iter().try_for_each(|value| push(out, before, value))
+}
+
 pub(super) fn push_field(out: &mut String, name: &str, value: &impl Serialize) -> serde_json::Result<()> {
     *out += &format!("\"{name}\": {},\n", serde_json::to_string(value)?);
     Ok(())
 }
 
+/// Writes `before`, and then the items, each after `line`.
 pub(super) fn push_list<T>(
     out: &mut String,
+    before: &str,
     line: &str,
     items: &[T],
     push: fn(&mut String, &T) -> serde_json::Result<()>,
 ) -> serde_json::Result<()> {
+    *out += before;
     *out += "[";
     for (i, item) in items.iter().enumerate() {
         *out += if i == 0 { "" } else { "," };

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rebuttal::audit::claims::{Case, ExpressionError, Range, parameters};
 use rebuttal::ruleset::{self, HeapRules, Play};
+use rebuttal::show::document;
 use rebuttal::show::table::family::{Cell, Family, FamilyTable, Format, Shown};
 use sha2::{Digest, Sha256};
 
@@ -61,7 +62,7 @@ pub struct Table {
     play: Play,
 
     /// How the table is written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
+    #[arg(long, value_enum, default_value_t = Format::Document(document::Format::Text))]
     to: Format,
 
     /// MiB that each table of positions may take

@@ -120,62 +120,42 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
     let certificate = certificate(game, statement, &candidates, strategy);
     progress(Step::Checking);
     let check = |certificate| checked(certificate, beside.as_deref());
-    let (mut problem, mut smallest, mut fewest_of_all) = (None, None, false);
-    let (Checked { certificate, text, beside, verified }, uncertified) = match (bounded, oracle) {
+    let proof = match (bounded, oracle) {
         (Some(bounded), Some(mut oracle)) => {
-            (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
-            fewest_of_all = bounded.fewest_edges;
+            let (problem, smallest) = (bounded.problem, Some(bounded.minimum.chosen.len()));
+            let fewest_of_all = bounded.fewest_edges;
             let all = bounded.candidates.as_ref().unwrap_or(&candidates);
             let terms = (&starts[..], all, &bounded.closure, decompose);
-            with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check, &mut progress)?
+            let proof = with_bound(game, &certificate, terms, bounded.minimum, oracle.as_mut(), check, &mut progress)?;
+            Proof { problem, smallest, fewest_of_all, ..proof }
         }
-        _ => (check(certificate)?, None),
+        _ => check(certificate)?,
     };
     // In a loopy game, wins have only the rebuttals by remoteness listed.
     let minimal =
         candidates.listed == Listed::All && chosen.iter().all(|&class| candidates.classes[class].rank.is_none());
     let lists_alternatives = candidates.listed != Listed::OneEach;
     let fewest_edges = minimal && fewest_edges;
-    Ok(Proof {
-        certificate,
-        text,
-        beside,
-        verified,
-        minimal,
-        lists_alternatives,
-        fewest_edges,
-        fewest_of_all,
-        smallest,
-        problem,
-        uncertified,
-    })
+    Ok(Proof { minimal, lists_alternatives, fewest_edges, ..proof })
 }
 
-/// A certificate that the checker has verified, its text, and the file beside it.
-struct Checked {
-    certificate: Certificate,
-    text: String,
-    beside: Option<Beside>,
-    verified: Verified,
-}
-
-fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Checked, ProveError> {
+fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Proof, ProveError> {
     let beside = stem.and_then(|stem| format::set_apart(&mut certificate, stem));
     let text = format::text(&certificate)?;
     let verified = verified(&text, beside.as_ref())?;
-    Ok(Checked { certificate, text, beside, verified })
+    Ok(Proof::verified(certificate, text, beside, verified))
 }
 
-/// The certificate with the highest bound whose proof the checker can verify, and the highest bound if that is another.
+/// The proof with the highest bound whose proof the checker can verify, and the highest bound if that is another.
 fn with_bound(
     game: &Game,
     certificate: &Certificate,
     terms: (&[Position], &Candidates, &Closure, bool),
     Minimum { proof, weaker, .. }: Minimum,
     oracle: &mut dyn Oracle,
-    check: impl Fn(Certificate) -> Result<Checked, ProveError>,
+    check: impl Fn(Certificate) -> Result<Proof, ProveError>,
     progress: &mut impl FnMut(Step),
-) -> Result<(Checked, Option<Uncertified>), ProveError> {
+) -> Result<Proof, ProveError> {
     let mut proofs = [proof].into_iter().chain(weaker).peekable();
     let mut highest = None;
     while let Some(proof) = proofs.next() {
@@ -186,7 +166,7 @@ fn with_bound(
             Err(ProveError::OutOfReach(reason)) if proofs.peek().is_some() => {
                 highest.get_or_insert(Uncertified { least: proof.least(), reason });
             }
-            other => return Ok((other?, highest)),
+            other => return Ok(Proof { uncertified: highest, ..other? }),
         }
     }
     unreachable!("a minimum comes with a proof")

@@ -1,16 +1,20 @@
 //! The type of every game: a signed disjunctive sum of rulesets, with the player to move if it is partizan.
 
-use std::cmp::Ordering;
+mod play;
+mod rules;
+mod summand;
+
+pub use summand::Summand;
 
 use smallvec::SmallVec;
 
+use super::RemovalSets;
 use super::equivalence::Witness;
 use super::games::nim_heap::NimHeap;
-use super::games::{Component, Part, Rules, Step};
+use super::games::{Component, Part, Step};
 use super::partizan::Partizan;
 use super::player::Player;
 use super::words::counted;
-use super::{RemovalSets, Ruleset};
 
 /// A sum of one or more components, each possibly negated; a move is made in one of them. The game is partizan if some
 /// component has moves that depend on the player, or is negated.
@@ -18,15 +22,6 @@ use super::{RemovalSets, Ruleset};
 pub struct Game {
     summands: Box<[Summand]>,
     source: Position,
-}
-
-/// A component of a game, possibly negated: the negative exchanges the players.
-#[derive(Clone, Debug)]
-pub struct Summand {
-    /// The component.
-    pub component: Component,
-    /// Whether the component is negated.
-    pub negative: bool,
 }
 
 /// A position of each component.
@@ -54,36 +49,6 @@ impl From<Part> for Position {
     /// The position of an impartial game of one component.
     fn from(part: Part) -> Position {
         Position { mover: None, parts: SmallVec::from_iter([part]) }
-    }
-}
-
-impl Summand {
-    /// The player who moves in the component when `mover` moves in the game; irrelevant if the component is impartial.
-    pub fn player(&self, mover: Option<Player>) -> Player {
-        let mover = mover.unwrap_or(Player::Left);
-        if self.negative { mover.other() } else { mover }
-    }
-
-    /// The starting position of the component.
-    fn start(&self) -> Part {
-        self.component.start()
-    }
-
-    /// Whether neither player can move in the component.
-    fn is_over(&self, part: &Part) -> bool {
-        Player::BOTH.iter().all(|&player| self.component.is_terminal(part, player))
-    }
-
-    /// Whether each is the negative of the other at equal positions.
-    pub(super) fn is_negative_of(&self, other: &Summand) -> bool {
-        let opposed = self.negative != other.negative || self.component.is_impartial();
-        opposed && self.component.rules() == other.component.rules()
-    }
-}
-
-impl<C: Into<Component>> From<C> for Summand {
-    fn from(component: C) -> Summand {
-        Summand { component: component.into(), negative: false }
     }
 }
 
@@ -234,35 +199,6 @@ impl Game {
         self.summands.iter().zip(parts).map(|(summand, part)| summand.component.parse(part.trim())).collect()
     }
 
-    /// The rules as a certificate states them.
-    pub fn rules(&self) -> Rules {
-        let rules = |summand: &Summand| match summand.negative {
-            false => summand.component.rules(),
-            true => Rules::Negative { of: Box::new(summand.component.rules()) },
-        };
-        match &*self.summands {
-            [one] => rules(one),
-            summands => Rules::Sum { summands: summands.iter().map(rules).collect() },
-        }
-    }
-
-    /// The game with these rules, from its start.
-    ///
-    /// # Errors
-    /// A sentence that says why the rules do not define a game.
-    pub fn from_rules(rules: &Rules) -> Result<Game, String> {
-        let summands = match rules {
-            Rules::Sum { summands } => summands.as_slice(),
-            one => std::slice::from_ref(one),
-        };
-        let summand = |rules: &Rules| match rules {
-            Rules::Negative { of } => Ok(Summand { component: of.component()?, negative: true }),
-            rules => rules.component().map(Summand::from),
-        };
-        let summands = summands.iter().map(summand).collect::<Result<Vec<_>, String>>()?;
-        Game::new(summands).ok_or_else(|| "it is no sum of games".to_owned())
-    }
-
     /// The fault of the first heap met so far (in a rule file) whose moves are not all listed, or that a rule makes
     /// larger. Results about the game then hold only without such moves.
     pub fn fault(&self) -> Option<&str> {
@@ -275,112 +211,6 @@ impl Game {
     /// Where each point of the board is drawn, if the game is one component with a layout.
     pub fn layout(&self) -> Option<Vec<[f64; 2]>> {
         self.alone()?.layout()
-    }
-}
-
-impl Ruleset for Game {
-    type Position = Position;
-    type Move = Move;
-
-    fn name(&self) -> String {
-        let mut name = String::new();
-        for (place, summand) in self.summands.iter().enumerate() {
-            name += match (place, summand.negative) {
-                (0, false) => "",
-                (0, true) => "-",
-                (_, false) => " + ",
-                (_, true) => " - ",
-            };
-            name += &summand.component.name();
-        }
-        name
-    }
-
-    /// In a partizan game Left is to move.
-    fn source(&self) -> Position {
-        self.source.clone()
-    }
-
-    fn moves(&self, position: &Position) -> Vec<Move> {
-        let of = |(place, (summand, part)): (usize, (&Summand, &Part))| {
-            let steps = summand.component.moves(part, summand.player(position.mover));
-            steps.into_iter().map(move |step| Move { summand: place, step })
-        };
-        self.parts(position).enumerate().flat_map(of).collect()
-    }
-
-    fn follower(&self, position: &Position, mv: &Move) -> Position {
-        let (summand, mut parts) = (&self.summands[mv.summand], position.parts.clone());
-        parts[mv.summand] = summand.component.after(&parts[mv.summand], summand.player(position.mover), &mv.step);
-        Position { mover: position.mover.map(Player::other), parts }
-    }
-
-    fn is_terminal(&self, position: &Position) -> bool {
-        self.parts(position).all(|(summand, part)| summand.component.is_terminal(part, summand.player(position.mover)))
-    }
-
-    fn ends(&self) -> bool {
-        self.summands.iter().all(|summand| summand.component.ends())
-    }
-
-    fn measure(&self, position: &Position) -> u64 {
-        self.parts(position).map(|(summand, part)| summand.component.measure(part)).sum()
-    }
-
-    fn compare(&self, one: &Position, other: &Position) -> Ordering {
-        match (self.alone(), &*one.parts, &*other.parts) {
-            (Some(component), [one], [other]) if !self.is_partizan() => component.compare(one, other),
-            _ => Ruleset::measure(self, one).cmp(&Ruleset::measure(self, other)).then_with(|| one.cmp(other)),
-        }
-    }
-
-    /// In a sum, a component consists of one summand, with the others ended.
-    fn components(&self, position: &Position) -> Vec<Position> {
-        let with = |place: usize, part: Part, mut parts: Parts| {
-            parts[place] = part;
-            Position { mover: position.mover, parts }
-        };
-        let ended: Option<Parts> = match &*self.summands {
-            [_] => Some(position.parts.clone()),
-            _ => self.parts(position).map(|(summand, part)| summand.component.ended(part)).collect(),
-        };
-        let Some(ended) = ended else { return vec![position.clone()] };
-        let of = |(place, (summand, part)): (usize, (&Summand, &Part))| {
-            let components = summand.component.components(part).into_iter().map(move |part| (place, part));
-            components.filter(|(_, part)| !summand.is_over(part)).collect::<Vec<_>>()
-        };
-        let all = self.parts(position).enumerate().flat_map(of);
-        all.map(|(place, part)| with(place, part, ended.clone())).collect()
-    }
-
-    fn join(&self, components: &[Position]) -> Position {
-        let joined = |place: usize, summand: &Summand| {
-            let parts = components.iter().map(|position| &position.parts[place]);
-            let left: Vec<Part> = parts.filter(|part| !summand.is_over(part)).cloned().collect();
-            if left.is_empty() { components[0].parts[place].clone() } else { summand.component.join(&left) }
-        };
-        let parts = self.summands.iter().enumerate().map(|(place, summand)| joined(place, summand));
-        Position { mover: components[0].mover, parts: parts.collect() }
-    }
-
-    fn text(&self, position: &Position) -> String {
-        let board = self.board_text(position);
-        position.mover.map_or_else(|| board.clone(), |mover| format!("{} {board}", mover.letter()))
-    }
-
-    fn move_text(&self, mv: &Move) -> String {
-        let text = self.summands[mv.summand].component.step_text(&mv.step);
-        if self.summands.len() == 1 { text } else { format!("{}:{text}", mv.summand + 1) }
-    }
-
-    fn parse(&self, text: &str) -> Result<Position, String> {
-        if !self.is_partizan() {
-            return Ok(Position { mover: None, parts: self.parse_board(text)? });
-        }
-        let wrong = || format!("`{text}` does not begin with `L ` or `R `, the player to move");
-        let (letter, board) = text.split_once(' ').ok_or_else(wrong)?;
-        let mover = Player::BOTH.into_iter().find(|player| letter == player.letter().to_string()).ok_or_else(wrong)?;
-        Ok(Position { mover: Some(mover), parts: self.parse_board(board)? })
     }
 }
 

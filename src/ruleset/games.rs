@@ -10,6 +10,7 @@ pub(crate) mod heaps;
 pub(crate) mod nim_heap;
 pub(crate) mod rule_file;
 pub(crate) mod rule_files;
+pub(crate) mod stacks;
 pub(crate) mod texts;
 pub(crate) mod tokens;
 pub(crate) mod value;
@@ -17,10 +18,11 @@ pub(crate) mod value;
 use crate::registry::registry;
 
 registry! {
+    $
     /// Babylon.
-    Babylon(babylon::Babylon): Babylon(babylon::Tokens);
+    Babylon(babylon::Babylon): Babylon(stacks::Tokens);
     /// Babylon with the colours inside the piles kept.
-    ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(babylon::Tokens);
+    ColouredBabylon(coloured_babylon::ColouredBabylon): ColouredBabylon(stacks::Tokens);
     /// Games on heaps in which a move changes a single heap: nim, bricks, subtraction and octal games.
     Heaps(heaps::Heaps): Nim(heaps::Nim), Bricks(heaps::Bricks), Subtraction(heaps::Subtraction), Octal(heaps::Octal);
     /// A nim-heap.
@@ -40,3 +42,6 @@ registry! {
     /// A game written in braces, as its options.
     Value(value::ValueGame): Value(value::Text);
 }
+
+mod component;
+mod stated;

@@ -29,9 +29,9 @@ use std::hash::Hash;
 
 pub use capability::Feature;
 pub use game::{Game, Move, Parts, Position, Summand};
-pub use games::babylon::{Babylon, Pile, Stacking, Tokens as TokensOfColours};
+pub use games::babylon::{Babylon, Pile};
 pub use games::chomp::{Chomp, Sides};
-pub use games::coloured_babylon::{ColouredBabylon, Word, sorted as sorted_piles};
+pub use games::coloured_babylon::ColouredBabylon;
 pub use games::digraph::{
     Digraph, DigraphError, DigraphFile, GraphFile, MOST_MOVES as MOST_DIGRAPH_MOVES,
     MOST_POSITIONS as MOST_DIGRAPH_POSITIONS, game_on_digraph,
@@ -49,6 +49,7 @@ pub use games::rule_file::play::{Lists, Place, Rules as PlayRules, Step as Groun
 pub use games::rule_file::positional::Positional;
 pub use games::rule_file::removal::sets::{Lines, RemovalSets};
 pub use games::rule_file::taking::{StoneBoard, StoneStep, Stones, Taking};
+pub use games::stacks::Stacking;
 pub use games::texts::is_name as names_rule_file;
 pub use games::tokens::{Tokens, TokensError, TokensOnGraph};
 pub use games::value::{Dyadic, Form, FormError, Text as ValueText, ValueGame};

@@ -37,3 +37,35 @@ impl Player {
         }
     }
 }
+
+/// One player or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Players {
+    /// Whether Left is among them.
+    pub left: bool,
+    /// Whether Right is.
+    pub right: bool,
+}
+
+impl Players {
+    /// Both.
+    pub const BOTH: Players = Players { left: true, right: true };
+
+    /// One player.
+    pub const fn one(player: Player) -> Players {
+        Players { left: matches!(player, Player::Left), right: matches!(player, Player::Right) }
+    }
+
+    /// Whether `player` is among them.
+    pub const fn has(self, player: Player) -> bool {
+        match player {
+            Player::Left => self.left,
+            Player::Right => self.right,
+        }
+    }
+
+    /// The union of both.
+    pub const fn with(self, other: Players) -> Players {
+        Players { left: self.left || other.left, right: self.right || other.right }
+    }
+}

@@ -38,7 +38,7 @@ pub enum Format {
     /// Typst.
     #[value(alias = "typ")]
     Typst,
-    /// One HTML page.
+    /// HTML.
     Html,
 }
 

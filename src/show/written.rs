@@ -77,10 +77,22 @@ pub fn proof<'a>(
         blocks.push(heading(if is_minimum { "No catalogue is smaller" } else { "How small a catalogue can be" }));
         blocks.extend(bound::blocks(certificate, bound, files, &mut tables)?);
     }
-    blocks.push(heading("What is certified, and how to check it"));
+    blocks.push(heading(WHAT_IS_CERTIFIED));
     blocks.extend(checking::blocks(certificate, files));
     Ok(finished(blocks))
 }
+
+/// The blocks, then the proof of the theorem, what is certified, and how to check it again.
+fn concluded<'a>(mut blocks: Vec<Block<'a>>, proof: Text, covers: &str, again: Vec<Block<'a>>) -> Vec<Block<'a>> {
+    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
+    blocks.push(Block::Proof(proof, Vec::new()));
+    blocks.push(heading(WHAT_IS_CERTIFIED));
+    blocks.push(paragraph(format!("{} That covers {covers}", checking::CERTIFIED)));
+    blocks.extend(again);
+    finished(blocks)
+}
+
+const WHAT_IS_CERTIFIED: &str = "What is certified, and how to check it";
 
 /// The blocks, followed by the publications that they cite.
 fn finished(mut blocks: Vec<Block>) -> Vec<Block> {

@@ -1,5 +1,28 @@
 //! The terms of a claim: the format's vocabulary, except for boards.
 
+/// Gives a type the format's words for its values.
+macro_rules! words {
+    ($type:ident: $($value:ident = $word:literal),*) => {
+        impl $type {
+            /// The format's words.
+            pub(crate) const WORDS: &'static [(&'static str, $type)] = &[$(($word, $type::$value)),*];
+
+            /// The format's word.
+            pub fn word(self) -> &'static str {
+                match self { $($type::$value => $word,)* }
+            }
+        }
+    };
+}
+
+words! { Play: Normal = "normal", Misere = "misere" }
+words! { Player: Left = "L", Right = "R" }
+words! { Equivalence: Identity = "identity", Symmetry = "symmetry", Isomorphism = "isomorphism" }
+words! {
+    Outcome: L = "L", R = "R", N = "N", P = "P", D = "D", LD = "LD", RD = "RD", DL = "DL", DR = "DR", AtLeast = ">=",
+    AtMost = "<="
+}
+
 /// Who wins when no move is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
@@ -10,14 +33,6 @@ pub enum Play {
 }
 
 impl Play {
-    /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Play)] = &[("normal", Play::Normal), ("misere", Play::Misere)];
-
-    /// The format's word.
-    pub fn word(self) -> &'static str {
-        word(Play::WORDS, self)
-    }
-
     /// The convention in the words of a claim.
     pub fn words(self) -> &'static str {
         match self {
@@ -37,9 +52,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Player)] = &[("L", Player::Left), ("R", Player::Right)];
-
     /// Both players.
     pub(crate) const BOTH: [Player; 2] = [Player::Left, Player::Right];
 
@@ -58,7 +70,7 @@ impl Player {
 
     /// `L` or `R`.
     pub fn letter(self) -> &'static str {
-        word(Player::WORDS, self)
+        self.word()
     }
 
     /// The player with this letter.
@@ -115,28 +127,8 @@ pub enum Outcome {
 
 impl Outcome {
     /// The format's words for impartial games.
-    pub(crate) const WORDS: &'static [(&'static str, Outcome)] =
+    pub(crate) const IMPARTIAL_WORDS: &'static [(&'static str, Outcome)] =
         &[("P", Outcome::P), ("N", Outcome::N), ("D", Outcome::D)];
-
-    /// The format's words for partizan games, which include all words.
-    pub(crate) const PARTIZAN_WORDS: &'static [(&'static str, Outcome)] = &[
-        ("L", Outcome::L),
-        ("R", Outcome::R),
-        ("N", Outcome::N),
-        ("P", Outcome::P),
-        ("D", Outcome::D),
-        ("LD", Outcome::LD),
-        ("RD", Outcome::RD),
-        ("DL", Outcome::DL),
-        ("DR", Outcome::DR),
-        (">=", Outcome::AtLeast),
-        ("<=", Outcome::AtMost),
-    ];
-
-    /// The format's word.
-    pub fn word(self) -> &'static str {
-        word(Outcome::PARTIZAN_WORDS, self)
-    }
 
     /// The result claimed when Left begins, and when Right begins; `None` if nothing is claimed.
     pub(crate) fn of_each(self) -> [(Player, Option<Begins>); 2] {
@@ -170,18 +162,6 @@ pub enum Equivalence {
 }
 
 impl Equivalence {
-    /// The format's words.
-    pub(crate) const WORDS: &'static [(&'static str, Equivalence)] = &[
-        ("identity", Equivalence::Identity),
-        ("symmetry", Equivalence::Symmetry),
-        ("isomorphism", Equivalence::Isomorphism),
-    ];
-
-    /// The format's word.
-    pub fn word(self) -> &'static str {
-        word(Equivalence::WORDS, self)
-    }
-
     /// The equivalence in the words of a claim.
     pub fn words(self) -> &'static str {
         match self {
@@ -190,9 +170,4 @@ impl Equivalence {
             Equivalence::Isomorphism => "up to isomorphism",
         }
     }
-}
-
-/// The format's word for `value`.
-pub(crate) fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words.iter().find(|(_, known)| *known == value).map_or("", |(word, _)| word)
 }

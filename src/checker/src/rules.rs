@@ -23,6 +23,7 @@ mod points;
 pub(crate) mod registry;
 mod rule_file;
 mod shape;
+mod stacks;
 pub(crate) mod text;
 mod tokens;
 mod value;

@@ -1,10 +1,20 @@
 //! The tables that Fraenkel and Herda (1980) printed: the position catalogue of Table 1, the catalogues of their two
 //! strategy graphs, and the rebuttals of Table 2.
 
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use std::sync::LazyLock;
+
+use crate::ruleset::{Component, Game, Play, Position, RuleFile, Ruleset, game};
 
 /// The game whose positions the tables list.
 pub const PAPER_BOARD: &str = "nimbi:5";
+
+/// Its rules.
+static PAPER_RULES: LazyLock<Option<RuleFile>> = LazyLock::new(|| rule_file(&game(PAPER_BOARD).ok()?));
+
+/// The rule file of a game that is a single one.
+fn rule_file(game: &Game) -> Option<RuleFile> {
+    if let Component::RuleFile(file) = game.alone()? { Some(file.clone()) } else { None }
+}
 
 /// The points of the board, in board order: as the paper names them, and by column and row.
 const POINTS: [(char, &str); 12] = [
@@ -138,10 +148,9 @@ pub fn published_rebuttals(play: Play, number: u32) -> &'static [(&'static str, 
     if play == Play::Misere && number == TABLE_2_ENTRY { &TABLE_2 } else { &[] }
 }
 
-/// The representatives of Table 1 as positions of `game`; empty for a game on another board.
+/// The representatives of Table 1 as positions of `game`; empty for a game with other rules.
 pub fn published(game: &Game) -> Vec<(&'static TableEntry, Position)> {
-    if game.name() != PAPER_BOARD {
-        return Vec::new();
-    }
-    TABLE_1.iter().filter_map(|entry| Some((entry, game.parse(&rows(entry.representative)).ok()?))).collect()
+    let is_theirs = rule_file(game).is_some_and(|rules| PAPER_RULES.as_ref() == Some(&rules));
+    let table = if is_theirs { &TABLE_1[..] } else { &[] };
+    table.iter().filter_map(|entry| Some((entry, game.parse(&rows(entry.representative)).ok()?))).collect()
 }

@@ -1,13 +1,17 @@
 //! Games on heaps in which a move changes a single heap: nim, pick up bricks, subtraction games, octal games.
 
 mod every;
+mod listed;
 mod named;
+mod rule;
 
 pub use every::HeapRules;
 pub use named::{Bricks, Nim, Octal, Subtraction};
+pub use rule::HeapRule;
 
 use crate::Ruleset;
 use crate::notation::{decreasing, list_text};
+use rule::code_of;
 
 /// The most tokens in a heap.
 pub(crate) const MOST_TOKENS: u64 = 1_000_000;
@@ -15,23 +19,6 @@ pub(crate) const MOST_TOKENS: u64 = 1_000_000;
 pub(crate) const MOST_TO_SPLIT: u64 = 10_000;
 /// The most heaps at the start.
 pub(crate) const MOST_HEAPS: usize = 64;
-
-/// The octal digit for taking tokens and leaving any remainder as one heap.
-const ONE_HEAP: u8 = 3;
-
-/// The options of a heap.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeapRule {
-    /// Nim: any smaller heap (Bouton 1901).
-    Nim,
-    /// Pick up bricks: take one or two bricks (*Game Theory: A Playful Introduction*).
-    Bricks,
-    /// A subtraction game: the numbers that may be subtracted from the heap, ascending.
-    Subtraction(Vec<u32>),
-    /// An octal game: the digits after the point, each from 0 to 7 (Guy and Smith, *The G-values of various games*,
-    /// 1956).
-    Octal(Vec<u8>),
-}
 
 /// A game on heaps.
 #[derive(Clone, Debug)]
@@ -47,61 +34,6 @@ pub struct Split {
     pub heap: u32,
     /// The heaps that replace it, none of them empty; the larger one first.
     pub leaves: Vec<u32>,
-}
-
-impl HeapRule {
-    /// The distinct options of one heap.
-    pub fn options(&self, heap: u32) -> Vec<Vec<u32>> {
-        let one = |left: u32| if left == 0 { Vec::new() } else { vec![left] };
-        match self {
-            HeapRule::Nim => (0..heap).map(one).collect(),
-            HeapRule::Bricks => (1..=2).filter_map(|taken| heap.checked_sub(taken).map(one)).collect(),
-            HeapRule::Subtraction(set) => set.iter().filter_map(|taken| heap.checked_sub(*taken).map(one)).collect(),
-            HeapRule::Octal(digits) => {
-                digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
-            }
-        }
-    }
-
-    /// The numbers of tokens that a move may take, ascending, each with its octal digit; none for nim, where they are
-    /// unbounded.
-    pub fn digits(&self) -> Vec<(u32, u8)> {
-        match self {
-            HeapRule::Nim => Vec::new(),
-            HeapRule::Bricks => vec![(1, ONE_HEAP), (2, ONE_HEAP)],
-            HeapRule::Subtraction(set) => set.iter().map(|&taken| (taken, ONE_HEAP)).collect(),
-            HeapRule::Octal(digits) => (1..).zip(digits.iter().copied()).filter(|(_, digit)| *digit > 0).collect(),
-        }
-    }
-
-    /// Whether a heap has an option.
-    fn has_option(&self, heap: u32) -> bool {
-        match self {
-            HeapRule::Nim | HeapRule::Bricks => heap > 0,
-            HeapRule::Subtraction(set) => set.iter().any(|&taken| taken <= heap),
-            HeapRule::Octal(digits) => digits.iter().zip(1..).any(|(&digit, taken)| match heap.checked_sub(taken) {
-                None => false,
-                Some(0) => digit & 1 != 0,
-                Some(left) => digit & 2 != 0 || digit & 4 != 0 && left > 1,
-            }),
-        }
-    }
-}
-
-/// The options of a heap that loses `taken` tokens, by an octal digit.
-fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
-    let Some(left) = heap.checked_sub(taken) else { return Vec::new() };
-    let mut options = Vec::new();
-    if digit & 1 != 0 && left == 0 {
-        options.push(Vec::new());
-    }
-    if digit & 2 != 0 && left > 0 {
-        options.push(vec![left]);
-    }
-    if digit & 4 != 0 {
-        options.extend((1..=left / 2).map(|part| vec![left - part, part]));
-    }
-    options
 }
 
 impl Heaps {
@@ -162,10 +94,7 @@ impl Ruleset for Heaps {
             HeapRule::Nim => format!("nim:{heaps}"),
             HeapRule::Bricks => format!("bricks:{heaps}"),
             HeapRule::Subtraction(set) => format!("subtraction:{}:{heaps}", list_text(set)),
-            HeapRule::Octal(digits) => {
-                let digits: String = digits.iter().map(u8::to_string).collect();
-                format!("octal:0.{digits}:{heaps}")
-            }
+            HeapRule::Octal(digits) => format!("octal:{}:{heaps}", code_of(digits)),
         }
     }
 

@@ -66,24 +66,7 @@ pub fn game(
         Shape::Tree => "tree",
         Shape::Strategy => "strategy",
     };
-    let (joints, play, moves_left) = (Vec::new(), scope.play, None);
-    let [mixed, exchanged, exceeding, game] = [false, false, false, true];
-    Ok(Scene {
-        comments,
-        caption,
-        key,
-        id,
-        layers,
-        joints,
-        edges,
-        drawing,
-        mixed,
-        exchanged,
-        exceeding,
-        game,
-        play,
-        moves_left,
-    })
+    Ok(Scene { comments, caption, key, game: true, ..Scene::new(id, layers, edges, drawing, scope.play) })
 }
 
 fn spot(

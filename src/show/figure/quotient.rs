@@ -48,22 +48,9 @@ pub fn quotient(certificate: &QuotientCertificate, drawing: Drawing) -> Result<S
     let colours =
         (drawing.theme == Theme::Colour).then_some("green: the player to move wins; red: the player to move loses");
     let key: Vec<String> = colours.into_iter().chain(KEY).map(str::to_owned).collect();
-    Ok(Scene {
-        comments: caption.iter().chain(&key).cloned().collect(),
-        caption,
-        key,
-        id: "quotient",
-        layers: layers.into_values().collect(),
-        joints: Vec::new(),
-        edges: edges.iter().map(arc).collect(),
-        drawing,
-        mixed: false,
-        exchanged: false,
-        exceeding: false,
-        game: true,
-        play: certificate.play,
-        moves_left: None,
-    })
+    let comments = caption.iter().chain(&key).cloned().collect();
+    let (layers, edges) = (layers.into_values().collect(), edges.iter().map(arc).collect());
+    Ok(Scene { comments, caption, key, game: true, ..Scene::new("quotient", layers, edges, drawing, certificate.play) })
 }
 
 const KEY: [&str; 2] = [

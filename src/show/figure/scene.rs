@@ -91,6 +91,28 @@ pub enum Role {
 }
 
 impl Scene {
+    /// Vertices and edges alone.
+    pub fn new(id: &'static str, layers: Vec<Vec<Spot>>, edges: Vec<Arc>, drawing: Drawing, play: Play) -> Scene {
+        let (comments, caption, key, joints, moves_left) = Default::default();
+        let (mixed, exchanged, exceeding, game) = Default::default();
+        Scene {
+            comments,
+            caption,
+            key,
+            id,
+            layers,
+            joints,
+            edges,
+            drawing,
+            mixed,
+            exchanged,
+            exceeding,
+            game,
+            play,
+            moves_left,
+        }
+    }
+
     /// The vertices from the top.
     pub fn spots(&self) -> impl Iterator<Item = &Spot> {
         self.layers.iter().flatten()

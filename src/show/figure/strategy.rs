@@ -46,25 +46,9 @@ pub fn strategy(certificate: &Certificate, drawing: Drawing) -> Result<Scene, Fi
     let (joints, edges) =
         if drawing.forks { joint::forked(leading, &movers) } else { (Vec::new(), joint::plain(leading)) };
     let comments = comments(certificate, certificate.all().count() - reached.len());
-    let (caption, id) = (Vec::new(), "strategy");
-    let (play, exchanged) = (certificate.play, certificate.exchanges_players());
-    let (key, game, exceeding) = (Vec::new(), false, hatched);
-    Ok(Scene {
-        comments,
-        caption,
-        key,
-        id,
-        layers,
-        joints,
-        edges,
-        drawing,
-        mixed,
-        exchanged,
-        exceeding,
-        game,
-        play,
-        moves_left,
-    })
+    let (exchanged, exceeding) = (certificate.exchanges_players(), hatched);
+    let scene = Scene::new("strategy", layers, edges, drawing, certificate.play);
+    Ok(Scene { comments, joints, mixed, exchanged, exceeding, moves_left, ..scene })
 }
 
 /// The openings and the drawn rebuttals as arrows without heads, each with what settles the resulting position.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use serde::{Deserialize, Serialize};
 
 use crate::document::{self, Block, Column, Table, Text, fragment};
@@ -84,26 +85,30 @@ pub struct FamilyTable {
 }
 
 /// The output format of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Plain text, in aligned columns.
-    #[value(alias = "txt")]
-    Text,
-    /// GitHub Flavored Markdown.
-    #[value(alias = "md")]
-    Markdown,
-    /// LaTeX.
-    #[value(alias = "tex")]
-    Latex,
-    /// Typst.
-    #[value(alias = "typ")]
-    Typst,
-    /// HTML.
-    Html,
+    /// A document of this table.
+    Document(document::Format),
     /// Comma-separated values, a line for each game.
     Csv,
     /// One JSON object.
     Json,
+}
+
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Format] {
+        use Format::{Csv, Document, Json};
+        use document::Format::{Html, Latex, Markdown, Text, Typst};
+        &[Document(Text), Document(Markdown), Document(Latex), Document(Typst), Document(Html), Csv, Json]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Format::Document(format) => format.to_possible_value(),
+            Format::Csv => Some(PossibleValue::new("csv").help("Comma-separated values, a line for each game")),
+            Format::Json => Some(PossibleValue::new("json").help("One JSON object")),
+        }
+    }
 }
 
 /// Why the cells of a table in JSON cannot be reused.
@@ -146,13 +151,8 @@ impl FamilyTable {
     /// # Errors
     /// When the format cannot represent it.
     pub fn written(&self, format: Format) -> std::io::Result<String> {
-        let text = |format| Ok(fragment(format, [Block::Table(self.block())]));
         match format {
-            Format::Text => text(document::Format::Text),
-            Format::Markdown => text(document::Format::Markdown),
-            Format::Latex => text(document::Format::Latex),
-            Format::Typst => text(document::Format::Typst),
-            Format::Html => text(document::Format::Html),
+            Format::Document(format) => Ok(fragment(format, [Block::Table(self.block())])),
             Format::Csv => self.csv(),
             Format::Json => Ok(serde_json::to_string_pretty(self)? + "\n"),
         }

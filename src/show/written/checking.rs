@@ -6,6 +6,9 @@ use crate::document::{Block, code, text};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::listed;
 
+pub(super) const CERTIFIED: &str =
+    "This text was written from a certificate that the checker has verified: it is certified.";
+
 /// What the checker has verified, and how to run it again.
 pub fn blocks(certificate: &Certificate, files: &Files) -> Vec<Block<'static>> {
     let tested = match certificate.equivalence {
@@ -46,7 +49,6 @@ pub fn again(files: &Files, game: &str, remarks: &Remarks, does: &str) -> Vec<Bl
 
 /// The parts of the text that the checker has verified.
 fn certified(certificate: &Certificate) -> String {
-    const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified.";
     if certificate.all().next().is_none() {
         return format!("{CERTIFIED} That covers the claim, which needs no catalogue.");
     }

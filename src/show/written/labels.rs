@@ -1,7 +1,7 @@
 //! The written proof of a loopy value, by labels.
 
 use super::names::{self, game_in_words};
-use super::{DEFINITION, Files, LEMMA, THEOREM, checking, finished, heading, paragraph, rules, table};
+use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, rules, table};
 use crate::certificate::{Certificate, FORMAT, Label, LabelCertificate, LabelMove, VERSION};
 use crate::document::{Block, Column, Group, Run, Table, Text, cite, code, emphasis, reference, text};
 use crate::ruleset::equivalence::Equivalence;
@@ -29,16 +29,11 @@ pub fn proof<'a>(certificate: &'a LabelCertificate, files: &Files) -> Vec<Block<
     blocks.push(paragraph(about_tables(certificate, moves)));
     blocks.push(Block::Table(labels(certificate)));
     blocks.extend((moves > 0).then(|| Block::Table(followers(certificate, moves))));
-    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
-    blocks.push(Block::Proof(conclusion(certificate, moves), Vec::new()));
-    blocks.push(heading("What is certified, and how to check it"));
-    blocks.push(paragraph(CERTIFIED));
-    blocks.extend(checking::again(files, &game.name(), &game.remarks, CHECKER));
-    finished(blocks)
+    let again = checking::again(files, &game.name(), &game.remarks, CHECKER);
+    concluded(blocks, conclusion(certificate, moves), COVERS, again)
 }
 
-const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified. That \
-                         covers the claim, every label and every reply.";
+const COVERS: &str = "the claim, every label and every reply.";
 
 const CHECKER: &str = "It makes every legal move itself, by its own implementation of the rules, plays every reply, tests \
                        each label against those of the followers, and says what is proved, or which label and which \

@@ -1,6 +1,6 @@
 //! The written proof of a period of g-values.
 
-use super::{DEFINITION, Files, LEMMA, THEOREM, checking, finished, heading, paragraph, table};
+use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, table};
 use crate::certificate::PeriodCertificate;
 use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
 use crate::ruleset::sources::{GRUNDY, GUY_SMITH, SPRAGUE};
@@ -27,16 +27,10 @@ pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block
     blocks.extend(values.as_ref().map(|values| {
         Block::Table(listed(1, "The g-values of single heaps, to the end of the first period.", values))
     }));
-    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
-    blocks.push(Block::Proof(conclusion(certificate), Vec::new()));
-    blocks.push(heading("What is certified, and how to check it"));
-    blocks.push(paragraph(CERTIFIED));
-    blocks.extend(checking::again(files, &rules.name(), remarks, CHECKER));
-    finished(blocks)
+    concluded(blocks, conclusion(certificate), COVERS, checking::again(files, &rules.name(), remarks, CHECKER))
 }
 
-const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified. That \
-                         covers the claim, and every g-value that is listed.";
+const COVERS: &str = "the claim, and every g-value that is listed.";
 
 const CHECKER: &str = "It computes the g-values itself, by its own implementation of the rules, and says what is proved, or \
                        which heap stopped it.";

@@ -1,7 +1,7 @@
 //! The written proof of a misere quotient.
 
 use super::period::listed;
-use super::{DEFINITION, Files, LEMMA, THEOREM, checking, finished, heading, paragraph, table};
+use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, table};
 use crate::certificate::QuotientCertificate;
 use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
 use crate::ruleset::sources::PLAMBECK_SIEGEL;
@@ -35,16 +35,10 @@ pub fn proof<'a>(certificate: &'a QuotientCertificate, files: &Files) -> Vec<Blo
         let rest = cases.iter().skip(1).map(|case| paragraph(*case)).collect();
         blocks.push(Block::Proof(cases.first().copied().unwrap_or_default().into(), rest));
     }
-    blocks.push(Block::Heading(format!("Proof of {THEOREM} 1")));
-    blocks.push(Block::Proof(conclusion(certificate), Vec::new()));
-    blocks.push(heading("What is certified, and how to check it"));
-    blocks.push(paragraph(CERTIFIED));
-    blocks.extend(checking::again(files, &rules.name(), remarks, CHECKER));
-    finished(blocks)
+    concluded(blocks, conclusion(certificate), COVERS, checking::again(files, &rules.name(), remarks, CHECKER))
 }
 
-const CERTIFIED: &str = "This text was written from a certificate that the checker has verified: it is certified. That \
-                         covers the claim, the products, and the elements of the heaps.";
+const COVERS: &str = "the claim, the products, and the elements of the heaps.";
 
 const CHECKER: &str = "It makes all moves itself, by its own implementation of the rules, and says what is proved, or which \
                        heap or which elements stopped it.";

@@ -72,7 +72,7 @@ fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checkin
     hold(stated.play != Play::Misere || game.has_misere(), || {
         Rejection::new(Reason::NoMisere).found("play misere").at(Part::Rules)
     })?;
-    let words = if game.is_partizan() { Outcome::PARTIZAN_WORDS } else { Outcome::WORDS };
+    let words = if game.is_partizan() { Outcome::WORDS } else { Outcome::IMPARTIAL_WORDS };
     let outcome = fields.word("outcome", words)?;
     let terms = read_terms(fields, game, stated.play, work)?;
     let mut catalogue = Catalogue::new(terms);

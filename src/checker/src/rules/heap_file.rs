@@ -10,7 +10,7 @@
 //! times, a move on one is answered by the same move on its equal, which leaves such a position again.
 //!
 //! **Limits.** If too many choices are tried for a heap, or the work takes too long, it is given up: then any result is
-//! rejected ([`HeapRules::has_counted`]).
+//! rejected ([`HeapRules::counts_in`]).
 
 mod arguments;
 mod choices;
@@ -39,14 +39,10 @@ const MOST_SIZES: usize = 8;
 /// The sizes of a heap, padded with 0.
 type Heap = [u32; MOST_SIZES];
 
-/// A game of heaps from its start.
+/// The rules of a file, with its arguments.
 #[derive(Debug)]
 pub(super) struct HeapFile {
-    /// The name of the game.
-    name: String,
     notation: Notation,
-    /// The heaps at the start, which may be empty.
-    start: Vec<Heap>,
     rules: Vec<Rule>,
     /// The moves found most recently.
     known: RefCell<Known>,
@@ -118,16 +114,8 @@ impl HeapFile {
 impl HeapRules for HeapFile {
     type Heap = Heap;
 
-    fn title(&self) -> String {
-        self.name.clone()
-    }
-
     fn is_impartial(&self) -> bool {
         self.rules.iter().all(|rule| rule.player.is_none())
-    }
-
-    fn first(&self) -> Vec<Heap> {
-        self.start.clone()
     }
 
     fn heaps(&self, text: &str) -> Option<Vec<Heap>> {
@@ -154,7 +142,7 @@ impl HeapRules for HeapFile {
         Box::new(own.map(|choice| choice.left.into()))
     }
 
-    fn has_counted(&self, work: &Work, summands: usize) {
+    fn counts_in(&self, work: &Work, summands: usize) {
         self.known.borrow_mut().share_among(summands);
         // Set once, by the game that the ruleset belongs to.
         drop(self.work.set(work.clone()));

@@ -18,6 +18,7 @@ use crate::claim::Player;
 use crate::rejection::Checked;
 pub(super) use nim_heap::NimHeap;
 use several::HeapRules;
+pub(super) use several::Heaps;
 
 /// The most heaps in the rules and in a written position; the most tokens in a heap, and in an octal game.
 pub(super) const MOST_HEAPS: usize = 64;
@@ -116,19 +117,6 @@ impl Take {
         }
     }
 
-    /// Whether any move takes from a heap; decided at once, because a position may have many heaps from which no move
-    /// takes.
-    fn takes_from(&self, heap: u32) -> bool {
-        let Some(digits) = &self.digits else { return heap > 0 };
-        let mut few = digits.iter().take_while(|(taken, _)| *taken <= heap);
-        few.any(|&(taken, digit)| match heap.checked_sub(taken) {
-            None => false,
-            Some(0) => digit & 1 != 0,
-            Some(1) => digit & 2 != 0,
-            Some(_) => digit & 6 != 0,
-        })
-    }
-
     /// All lists of heaps that may replace a heap.
     pub(crate) fn left_of(&self, heap: u32) -> impl Iterator<Item = Vec<u32>> {
         self.amounts(heap).flat_map(move |(taken, digit)| {
@@ -141,57 +129,53 @@ impl Take {
     }
 }
 
-/// A game of heaps from its start.
-#[derive(Debug)]
-pub(super) struct Heaps {
-    take: Take,
-    heaps: Vec<u32>,
-}
-
-impl Heaps {
+impl Heaps<Take> {
     /// The game from these heaps: 1 to 64, which may be empty.
-    pub(super) fn new(take: Take, heaps: Vec<u32>) -> Checked<Heaps> {
+    pub(super) fn new(take: Take, heaps: Vec<u32>) -> Checked<Heaps<Take>> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
             return bad_rules(format!("1 to {MOST_HEAPS} heaps"), heaps.len());
         }
         match heaps.iter().find(|&&heap| heap > take.most) {
             Some(large) => bad_rules(format!("heaps of 0 to {} tokens", take.most), large),
-            None => Ok(Heaps { take, heaps }),
+            None => {
+                let name = format!("{}:{}", take.name, written(&heaps));
+                Ok(Heaps { name, start: nonempty(&heaps), rules: take })
+            }
         }
     }
 }
 
-impl HeapRules for Heaps {
+impl HeapRules for Take {
     type Heap = u32;
 
-    fn title(&self) -> String {
-        format!("{}:{}", self.take.name, written(&self.heaps))
-    }
-
-    fn first(&self) -> Vec<u32> {
-        nonempty(&self.heaps)
-    }
-
     fn heaps(&self, text: &str) -> Option<Vec<u32>> {
-        list(text, self.take.most).map(descending)
+        list(text, self.most).map(descending)
     }
 
     fn written(&self, heaps: &[u32]) -> String {
         written(heaps)
     }
 
+    /// Decided at once, because a position may have many heaps from which no move takes.
     fn takes_from(&self, heap: u32) -> bool {
-        self.take.takes_from(heap)
+        let Some(digits) = &self.digits else { return heap > 0 };
+        let mut few = digits.iter().take_while(|(taken, _)| *taken <= heap);
+        few.any(|&(taken, digit)| match heap.checked_sub(taken) {
+            None => false,
+            Some(0) => digit & 1 != 0,
+            Some(1) => digit & 2 != 0,
+            Some(_) => digit & 6 != 0,
+        })
     }
 
     fn allows(&self, heap: u32, _: Player, left: &[u32]) -> bool {
         let taken = left.iter().try_fold(heap, |rest, part| rest.checked_sub(*part)).unwrap_or_default();
         let needed = [1, 2, 4].get(left.len()).copied().unwrap_or_default();
-        taken > 0 && self.take.digit(taken) & needed != 0
+        taken > 0 && self.digit(taken) & needed != 0
     }
 
     fn left_by(&self, heap: u32, _: Player) -> Moves<'_, Vec<u32>> {
-        Box::new(self.take.left_of(heap))
+        Box::new(self.left_of(heap))
     }
 }
 

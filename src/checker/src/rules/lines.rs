@@ -31,7 +31,7 @@ impl Place {
     }
 
     /// The place this many columns further on.
-    pub(super) fn further(self, columns: usize) -> Place {
+    fn further(self, columns: usize) -> Place {
         Place { column: self.column + columns, ..self }
     }
 }
@@ -47,6 +47,13 @@ pub(super) struct Word {
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub(super) words: Vec<Word>,
+}
+
+impl Line {
+    /// The place of its first word.
+    pub(super) fn at(&self) -> Place {
+        self.words.first().map(|word| word.at).unwrap_or_default()
+    }
 }
 
 /// Divides a text into its lines, without comments and empty lines.
@@ -85,4 +92,21 @@ fn words(line: &str, number: usize) -> Checked<Vec<Word>> {
         }
     }
     Ok(words)
+}
+
+/// Divides words into tokens. `first` reads the first token of a text, and its length.
+pub(super) fn divided<'w, T>(
+    words: &'w [Word],
+    first: impl Fn(&'w str, Place) -> Checked<(T, usize)>,
+) -> Checked<Vec<T>> {
+    let mut tokens = vec![];
+    for word in words {
+        let mut rest = word.text.as_str();
+        while !rest.is_empty() {
+            let (token, length) = first(rest, word.at.further(word.text.len() - rest.len()))?;
+            tokens.push(token);
+            rest = rest.get(length..).unwrap_or_default();
+        }
+    }
+    Ok(tokens)
 }

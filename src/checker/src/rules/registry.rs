@@ -5,7 +5,7 @@ use std::rc::Rc;
 use sha2::{Digest, Sha256};
 
 use super::Ruleset;
-use super::babylon::{Babylon, Colours};
+use super::babylon::Babylon;
 use super::bad_rules;
 use super::chomp::Chomp;
 use super::coloured_babylon::ColouredBabylon;
@@ -48,8 +48,8 @@ const NEGATIVE: &str = "negative";
 const SUM: &str = "sum";
 
 registry! {
-    "babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(Babylon);
-    "coloured-babylon" IMPARTIAL |f| Colours::new(numbers(f, "tokens")?).map(ColouredBabylon);
+    "babylon" IMPARTIAL |f| Babylon::new(numbers(f, "tokens")?);
+    "coloured-babylon" IMPARTIAL |f| ColouredBabylon::new(numbers(f, "tokens")?);
     "nim" IMPARTIAL |f| Heaps::new(Take::nim(), numbers(f, "heaps")?);
     "nim-heap" IMPARTIAL |f| NimHeap::new(f.number("size", 0)?);
     "bricks" IMPARTIAL |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);

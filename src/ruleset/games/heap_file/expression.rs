@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::games::rule_file::syntax::Players;
+use crate::player::Players;
 
 /// Every value is less than this in absolute value.
 const BOUND: u64 = 1 << 53;

@@ -8,9 +8,10 @@ use super::notation::Notation;
 use super::words::Words;
 use super::{MOST_HEAPS, MOST_SIZE};
 use crate::games::rule_file::ground::arguments;
-use crate::games::rule_file::syntax::{self, Parameter, Players};
-use crate::games::rule_file::text::{Fault, Line, any_of, lines};
+use crate::games::rule_file::syntax::{self, Parameter};
+use crate::games::rule_file::text::{Fault, Line, any_of};
 use crate::partizan::Player;
+use crate::player::Players;
 
 /// The separator of arguments.
 pub const JOINT: &str = ":";
@@ -46,19 +47,15 @@ pub fn is_of_heaps(text: &[String]) -> bool {
 impl Source {
     /// Reads the lines of a rule file of heaps.
     pub fn read(text: &[String], given: &[String]) -> Result<Source, Fault> {
-        let (title, mut lines) = lines(text)?;
-        let missing = |wanted: &str| Fault::general(format!("the line `{wanted}` is missing"));
-        let first = lines.first().ok_or_else(|| missing("game"))?;
-        if first.words[0].text != "game" {
-            return Err(first.words[0].unexpected("`game`, the first line"));
-        }
-        let characters: usize = lines.iter().flat_map(|line| &line.words).map(|word| word.text.len()).sum();
+        let (title, game, lines) = syntax::opened(text)?;
+        let characters: usize =
+            lines.iter().chain([&game]).flat_map(|line| &line.words).map(|word| word.text.len()).sum();
         if characters > MOST_CHARACTERS {
             return Err(Fault::general(format!(
                 "its words have {characters} characters; at most {MOST_CHARACTERS} are read"
             )));
         }
-        let (name, parameters) = syntax::game(&lines.remove(0))?;
+        let (name, parameters) = syntax::game(&game)?;
         let mut scope = Scope::new(arguments(&parameters, given, JOINT)?);
         let mut stated = BTreeMap::new();
         let mut rules = Vec::new();
@@ -75,13 +72,13 @@ impl Source {
             }
         }
         let mut line = |name: &str| stated.remove(name);
-        let comma = heap(&mut scope, &line("heap").ok_or_else(|| missing("heap"))?)?;
+        let comma = heap(&mut scope, &line("heap").ok_or_else(|| syntax::missing("heap"))?)?;
         let unordered = line("unordered");
         if let Some(more) = unordered.as_ref().and_then(|line| line.words.get(1)) {
             return Err(more.unexpected("the end of the line"));
         }
         let notation = Notation { sizes: scope.names.len(), comma, unordered: unordered.is_some() };
-        let start = start(&mut scope, notation, &line("start").ok_or_else(|| missing("start"))?)?;
+        let start = start(&mut scope, notation, &line("start").ok_or_else(|| syntax::missing("start"))?)?;
         let rules = rules.iter().map(|line| rule(&mut scope, notation, line)).collect::<Result<Vec<Rule>, Fault>>()?;
         if rules.is_empty() {
             return Err(Fault::general("it has no rule; write a line such as `both: n-k for k in 1..n`"));

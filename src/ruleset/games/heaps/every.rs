@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule::code_of;
 use super::{Bricks, HeapRule, Heaps, Octal, Subtraction};
+use crate::notation::list_text;
 use crate::text::Text;
 use crate::{Component, Rules};
 
@@ -49,9 +51,7 @@ impl HeapRules {
     /// The rules with these options; `None` for nim, where a move may take any number.
     pub fn of(rule: &HeapRule) -> Option<HeapRules> {
         Some(match rule {
-            HeapRule::Octal(digits) => {
-                HeapRules::Octal { code: format!("0.{}", digits.iter().map(u8::to_string).collect::<String>()) }
-            }
+            HeapRule::Octal(digits) => HeapRules::Octal { code: code_of(digits) },
             HeapRule::Subtraction(set) => HeapRules::Subtraction { set: set.clone() },
             HeapRule::Bricks => HeapRules::Bricks {},
             HeapRule::Nim => return None,
@@ -82,9 +82,7 @@ impl HeapRules {
     pub fn name(&self) -> String {
         match self {
             HeapRules::Bricks {} => "bricks".to_owned(),
-            HeapRules::Subtraction { set } => {
-                format!("subtraction:{}", set.iter().map(u32::to_string).collect::<Vec<_>>().join(","))
-            }
+            HeapRules::Subtraction { set } => format!("subtraction:{}", list_text(set)),
             HeapRules::Octal { code } => format!("octal:{code}"),
         }
     }

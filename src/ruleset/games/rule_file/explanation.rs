@@ -10,8 +10,9 @@ use super::board::Board;
 use super::change::{Change, States};
 use super::connections::{Connection, Ends};
 use super::grounded::{Grounded, Meaning};
-use super::syntax::{Players, Purpose};
+use super::syntax::Purpose;
 use crate::partizan::{Partizan, Player};
+use crate::player::Players;
 use crate::registry::Listed;
 use crate::words::{counted, listed};
 

@@ -10,11 +10,12 @@ use super::change::Change;
 use super::connections::{Connections, MOST_JOINED};
 use super::grounded::{Ending, GroundRule, Grounded, Meaning, Verdict};
 use super::rule::{Clause, Reading, Rule};
-use super::syntax::{Parameter, Players, Purpose, RuleLine, Source, Stuck};
+use super::syntax::{Parameter, Purpose, RuleLine, Source, Stuck};
 use super::text::{Fault, Word};
 use super::walk::Walker;
 use super::{JOINT, notation};
 use crate::Player;
+use crate::player::Players;
 use clauses::{MOST_RULES, grounds, too_many};
 
 /// The most connections that rules and endings ask for in total.

@@ -3,8 +3,9 @@
 use super::board::Board;
 use super::change::Change;
 use super::connections::Connection;
-use super::syntax::{Players, Purpose, Source, Stuck};
+use super::syntax::{Purpose, Source, Stuck};
 use crate::Player;
+use crate::player::Players;
 
 /// A ground rule: the changes of some points, at least one of which always changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

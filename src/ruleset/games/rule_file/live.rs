@@ -11,8 +11,8 @@ use super::change::{Change, MOST_STATES, States};
 use super::grounded::GroundRule;
 use super::part::apart;
 use super::play::{Lists, Rules};
-use super::syntax::Players;
 use crate::equivalence::Labelling;
+use crate::player::Players;
 
 /// The live structure of a position or a part of one: its components, in the order of their first points.
 #[derive(Clone, Debug, Default)]

@@ -9,10 +9,11 @@ use super::grounded::Grounded;
 use super::notation;
 use super::play::Place;
 use super::removal;
-use super::syntax::{Parameter, Players};
+use super::syntax::Parameter;
 use crate::MoveKind;
 use crate::partizan::{Partizan, Player};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
+use crate::player::Players;
 use crate::text::{Text, code, isomorphism, text};
 use crate::words::{counted, listed};
 

@@ -5,9 +5,9 @@ use super::RuleFile;
 use super::cells::Cells;
 use super::grounded::GroundRule;
 use super::play::{Place, Step};
-use super::syntax::Players;
 use crate::Points;
 use crate::partizan::Player;
+use crate::player::Players;
 
 /// A position of such a game, as points alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

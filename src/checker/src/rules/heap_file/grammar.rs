@@ -91,19 +91,24 @@ impl<'l> Parser<'l> {
     }
 
     fn sum(&mut self, steps: &mut Vec<Step>) -> Checked<()> {
-        self.term(steps)?;
-        while let Some(operation) = self.one_of(&[("+", Operation::Plus), ("-", Operation::Minus)]) {
-            self.term(steps)?;
-            steps.push(Step::Of(operation));
-        }
-        Ok(())
+        self.chain(&[("+", Operation::Plus), ("-", Operation::Minus)], Parser::term, steps)
     }
 
     fn term(&mut self, steps: &mut Vec<Step>) -> Checked<()> {
         let signs = [("*", Operation::Times), ("/", Operation::Over), ("%", Operation::Modulo)];
-        self.power(steps)?;
-        while let Some(operation) = self.one_of(&signs) {
-            self.power(steps)?;
+        self.chain(&signs, Parser::power, steps)
+    }
+
+    /// Reads operands with these signs between, which apply from left to right.
+    fn chain(
+        &mut self,
+        signs: &[(&str, Operation)],
+        operand: fn(&mut Parser<'l>, &mut Vec<Step>) -> Checked<()>,
+        steps: &mut Vec<Step>,
+    ) -> Checked<()> {
+        operand(self, steps)?;
+        while let Some(operation) = self.one_of(signs) {
+            operand(self, steps)?;
             steps.push(Step::Of(operation));
         }
         Ok(())

@@ -12,7 +12,7 @@ use crate::json::Reading;
 use crate::json::fields::Fields;
 use crate::rejection::Checked;
 use crate::rules::bad_rules;
-use crate::rules::heaps::{MOST, MOST_HEAPS};
+use crate::rules::heaps::{Heaps, MOST, MOST_HEAPS};
 use crate::rules::lines::{Head, Line, lines, read_arguments, read_source};
 use crate::rules::numbers::descending;
 
@@ -32,7 +32,7 @@ struct Lines<'l> {
 type Tokens<'l> = Vec<Token<'l>>;
 
 /// Reads a ruleset from its fields in a certificate.
-pub(in crate::rules) fn read_heap_file(fields: &mut Fields) -> Reading<HeapFile> {
+pub(in crate::rules) fn read_heap_file(fields: &mut Fields) -> Reading<Heaps<HeapFile>> {
     let source = read_source(fields)?;
     let mut file = heap_file(&source.lines, &read_arguments(fields)?)?;
     file.name += &source.after_title();
@@ -40,7 +40,7 @@ pub(in crate::rules) fn read_heap_file(fields: &mut Fields) -> Reading<HeapFile>
 }
 
 /// The ruleset of a text with these arguments.
-pub(super) fn heap_file(text: &[String], arguments: &[String]) -> Checked<HeapFile> {
+pub(super) fn heap_file(text: &[String], arguments: &[String]) -> Checked<Heaps<HeapFile>> {
     let text = lines(text)?;
     let characters: usize = text.iter().flat_map(|line| &line.words).map(|word| word.text.len()).sum();
     if characters > MOST_CHARACTERS {
@@ -61,7 +61,8 @@ pub(super) fn heap_file(text: &[String], arguments: &[String]) -> Checked<HeapFi
     }
     arguments.hold_used()?;
     let (known, work, is_given_up) = (RefCell::default(), OnceCell::new(), Cell::new(false));
-    Ok(HeapFile { name: arguments.title(), notation, start, rules, known, work, is_given_up })
+    let rules = HeapFile { notation, rules, known, work, is_given_up };
+    Ok(Heaps { name: arguments.title(), start, rules })
 }
 
 /// Reads the rule in a line.

@@ -1,7 +1,7 @@
 //! The tokens of a line: words, numbers and signs.
 
 use crate::rejection::Checked;
-use crate::rules::lines::{Line, Place};
+use crate::rules::lines::{Line, Place, divided};
 
 /// The signs of the grammar; longer ones come before their prefixes.
 const SIGNS: [&str; 18] =
@@ -28,19 +28,10 @@ impl Token<'_> {
 
 /// The tokens of a line.
 pub(super) fn tokens(line: &Line) -> Checked<Vec<Token<'_>>> {
-    let mut tokens = vec![];
-    for word in &line.words {
-        let mut rest = word.text.as_str();
-        while !rest.is_empty() {
-            let at = word.at.further(word.text.len() - rest.len());
-            let Some((text, behind)) = rest.split_at_checked(length(rest)).filter(|(text, _)| !text.is_empty()) else {
-                return at.refuse("a word, a number or a sign of the language", format!("{rest:?}"));
-            };
-            tokens.push(Token { text, at });
-            rest = behind;
-        }
-    }
-    Ok(tokens)
+    divided(&line.words, |rest, at| match rest.get(..length(rest)).filter(|text| !text.is_empty()) {
+        Some(text) => Ok((Token { text, at }, text.len())),
+        None => at.refuse("a word, a number or a sign of the language", format!("{rest:?}")),
+    })
 }
 
 /// The length of the first token of the text; 0 if there is none.

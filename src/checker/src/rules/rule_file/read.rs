@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use super::boards::MOST_POINTS;
 use super::change::MOST_STATES;
 use super::play::leading;
-use super::words::{self, Word};
+use super::words;
 use super::{RuleFile, Stuck};
 use crate::Reason;
 use crate::claim::Player;
@@ -99,10 +99,7 @@ impl Lines {
             ["draws"] => Ok(Stuck::Draws),
             ["Left", "wins"] => Ok(Stuck::Player(Player::Left)),
             ["Right", "wins"] => Ok(Stuck::Player(Player::Right)),
-            _ => {
-                let at = line.words.first().map(|word: &Word| word.at).unwrap_or_default();
-                at.refuse("stuck loses, wins, draws, Left wins or Right wins", words.join(" "))
-            }
+            _ => line.at().refuse("stuck loses, wins, draws, Left wins or Right wins", words.join(" ")),
         }
     }
 }

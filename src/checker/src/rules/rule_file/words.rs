@@ -1,6 +1,7 @@
 //! The words of a rule file, each with its place.
 
 use crate::rejection::Checked;
+use crate::rules::lines::divided;
 pub(super) use crate::rules::lines::{Line, Place, Word, lines};
 
 /// Characters with a meaning, which cannot be states.
@@ -41,19 +42,14 @@ pub(super) struct Placed {
     pub(super) at: Place,
 }
 
+/// The place of the first of these tokens.
+pub(super) fn begin(tokens: &[Placed]) -> Place {
+    tokens.first().map(|placed| placed.at).unwrap_or_default()
+}
+
 /// Divides words into tokens.
 pub(super) fn tokens(words: &[Word]) -> Checked<Vec<Placed>> {
-    let mut tokens = vec![];
-    for word in words {
-        let mut rest = word.text.as_str();
-        while !rest.is_empty() {
-            let at = word.at.further(word.text.len() - rest.len());
-            let (token, length) = token(rest, at)?;
-            tokens.push(Placed { token, at });
-            rest = rest.get(length..).unwrap_or_default();
-        }
-    }
-    Ok(tokens)
+    divided(words, |text, at| token(text, at).map(|(token, length)| (Placed { token, at }, length)))
 }
 
 /// The first token of the text, and its length.

@@ -8,8 +8,8 @@ use foldhash::fast::FixedState;
 use crate::games::rule_file::change::Change;
 use crate::games::rule_file::connections::Connection;
 use crate::games::rule_file::grounded::{Ending, Grounded, Verdict};
-use crate::games::rule_file::syntax::Players;
 use crate::partizan::Player;
+use crate::player::Players;
 
 /// A rule or an ending as a relation of points: its kind, the connections that it asks for, and the change of each
 /// point.

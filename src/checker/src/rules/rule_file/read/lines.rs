@@ -9,7 +9,7 @@ use crate::rules::bad_rules;
 use crate::rules::lines::Head;
 use crate::rules::rule_file::boards::Board;
 use crate::rules::rule_file::change::MOST_STATES;
-use crate::rules::rule_file::words::{Line, Placed, Token, Word, is_name, is_state, tokens};
+use crate::rules::rule_file::words::{Line, Placed, Token, Word, begin, is_name, is_state, tokens};
 
 /// The words of the language in rules.
 const RESERVED: [&str; 26] = [
@@ -259,8 +259,8 @@ impl Lines {
             for meaning in meanings {
                 let is_one_test = matches!(meaning.as_slice(), [only] if is_test(&only.token));
                 if !is_one_test && !meaning.iter().all(|placed| is_direction(&placed.token)) {
-                    let at = meaning.first().map(|placed| placed.at).unwrap_or_default();
-                    return at.refuse("one test, or sets of directions", format!("the meaning of {name:?}"));
+                    return begin(meaning)
+                        .refuse("one test, or sets of directions", format!("the meaning of {name:?}"));
                 }
             }
         }
@@ -283,7 +283,6 @@ impl Lines {
 
 /// The rejection of a line.
 fn refuse<T>(line: &Line, expected: &str) -> Checked<T> {
-    let at = line.words.first().map(|word| word.at).unwrap_or_default();
     let found: Vec<&str> = line.words.iter().map(|word| word.text.as_str()).collect();
-    at.refuse(expected, format!("{:?}", found.join(" ")))
+    line.at().refuse(expected, format!("{:?}", found.join(" ")))
 }

@@ -11,7 +11,7 @@ use crate::rules::rule_file::change::Change;
 use crate::rules::rule_file::connections::Connection;
 use crate::rules::rule_file::ground::{Changes, Grounding, is_single, surely_change};
 use crate::rules::rule_file::walks::{Clause, Reader, Rule, Vocabulary};
-use crate::rules::rule_file::words::{self, Place, Placed, Token};
+use crate::rules::rule_file::words::{self, Place, Placed, Token, begin};
 use crate::rules::rule_file::{Asks, Ending, Ground, Players, Verdict};
 use crate::work::hash;
 
@@ -102,7 +102,7 @@ impl Rules<'_> {
         for line in &lines.rules {
             let tokens = lines.with_arguments(words::tokens(&line.words)?)?;
             let head = head(&tokens)?;
-            let at = line.words.first().map(|word| word.at).unwrap_or_default();
+            let at = line.at();
             for (players, tokens) in self.readings(&head, &tokens)? {
                 let rule = self.rule(&head, &tokens, at)?;
                 let asks = self.asks(&rule, at)?;
@@ -124,14 +124,12 @@ impl Rules<'_> {
         let both = head.players == BOTH;
         if !self.lines.has_sides(body) {
             if both && head.wins.is_some() {
-                let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
-                return at.refuse("Left, Right, or words of `let` that tell them apart", "both");
+                return begin(tokens).refuse("Left, Right, or words of `let` that tell them apart", "both");
             }
             return Ok(vec![(head.players, sides(Player::Left)?)]);
         }
         if head.wins == Some(true) && head.players == Players::default() {
-            let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
-            return at.refuse("a draw, in which no word stands for two things", "one that does");
+            return begin(tokens).refuse("a draw, in which no word stands for two things", "one that does");
         }
         let mut readings = vec![];
         if head.players.left {
@@ -258,10 +256,9 @@ fn head(tokens: &[Placed]) -> Checked<Head> {
         "both" => BOTH,
         "draws" => return Ok(Head { players: Players::default(), wins: Some(true), length: 1 }),
         other => {
-            let at = tokens.first().map(|placed| placed.at).unwrap_or_default();
             let expected =
                 "a line of game, board, states, start, border, let, region, stuck, Left, Right, both or draws";
-            return at.refuse(expected, format!("{other:?}"));
+            return begin(tokens).refuse(expected, format!("{other:?}"));
         }
     };
     Ok(match word(1) {

@@ -1,31 +1,13 @@
-//! Permutations of the colours, in notation and in words, and an order of the piles that is independent of the colours.
+//! Permutations of the colours, in notation and in words.
 
-use super::Pile;
-use crate::equivalence::{Equivalence, Labelling, Witness};
+use crate::equivalence::{Equivalence, Witness};
 use crate::text::{Text, code, text};
-
-pub(super) fn pile_bytes(colour: u8, pile: Pile) -> [u8; 3] {
-    let [high, low] = pile.height.to_be_bytes();
-    [colour, high, low]
-}
-
-/// The labelling of a position: its colours in the order of their lists of heights.
-pub(super) fn labelling(colours: usize, piles: &[Pile]) -> Labelling {
-    let heights = |colour: u8| piles.iter().filter(move |pile| pile.colour == colour).map(|pile| pile.height);
-    let mut order: Vec<u8> = (0..colours as u8).collect();
-    order.sort_by(|&a, &b| heights(b).cmp(heights(a)).then(a.cmp(&b)));
-    let of = |(colour, place): (&u8, u8)| {
-        let own = piles.iter().filter(|pile| pile.colour == *colour);
-        own.flat_map(move |pile| pile_bytes(place, *pile)).collect::<Vec<u8>>()
-    };
-    Labelling { form: order.iter().zip(0..).flat_map(of).collect(), order }
-}
 
 /// The most colours whose permutations a certificate can list.
 const MOST_PERMUTED: usize = 8;
 
 /// The equivalences of a game with this many colours.
-pub(in crate::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
+pub(super) fn equivalences(colours: usize) -> Vec<Equivalence> {
     match colours {
         0..=MOST_PERMUTED => vec![Equivalence::Identity, Equivalence::Symmetry],
         _ => vec![Equivalence::Identity],
@@ -33,7 +15,7 @@ pub(in crate::games) fn equivalences(colours: usize) -> Vec<Equivalence> {
 }
 
 /// Permutations that generate all: the transposition of the first two colours, and a cycle through all.
-pub(in crate::games) fn permuting(colours: usize) -> Vec<Witness> {
+pub(super) fn permuting(colours: usize) -> Vec<Witness> {
     let colours = colours as u8;
     let exchange = |colour| if colour < 2 { 1 - colour } else { colour };
     let of = |image: &dyn Fn(u8) -> u8| Witness::of_pairs((0..colours).map(|colour| (colour, image(colour))));
@@ -45,7 +27,7 @@ pub(in crate::games) fn permuting(colours: usize) -> Vec<Witness> {
 }
 
 /// A permutation of the colours in the notation of certificates: the image of each, as a letter.
-pub(in crate::games) fn colours_text(witness: &Witness) -> String {
+pub(super) fn colours_text(witness: &Witness) -> String {
     match witness {
         Witness::Same => Witness::SAME.to_owned(),
         witness => witness.images().iter().map(|&colour| char::from(b'a'.saturating_add(colour))).collect(),
@@ -53,21 +35,21 @@ pub(in crate::games) fn colours_text(witness: &Witness) -> String {
 }
 
 /// Reads a permutation written by [`colours_text`].
-pub(in crate::games) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
+pub(super) fn read_colours(text: &str, colours: usize) -> Result<Witness, String> {
     let images: Vec<u8> = text.bytes().map(|letter| letter.wrapping_sub(b'a')).collect();
     let are_colours = images.len() == colours && images.iter().all(|&image| usize::from(image) < colours);
     if are_colours { Ok(Witness::of_images(&images)) } else { Err(Witness::unread(text)) }
 }
 
 /// The start in words, with its single tokens.
-pub(in crate::games) fn start(tokens: &[u16]) -> String {
+pub(super) fn start(tokens: &[u16]) -> String {
     let each: Vec<String> =
         tokens.iter().zip('a'..='z').map(|(tokens, colour)| format!("{tokens} of colour {colour}")).collect();
     format!("The game begins with single tokens, {}. ", each.join(", "))
 }
 
 /// The definition of a permutation of the colours, and why it carries moves onto moves.
-pub(in crate::games) fn colours_in_words() -> [Text; 2] {
+pub(super) fn colours_in_words() -> [Text; 2] {
     let equivalence = text![
         "Two positions are equivalent when a permutation of the colours carries the one onto the other. The \
          witness lists the images of the colours ",
