@@ -415,7 +415,7 @@ Section Settled.
   Proof.
     intros HC b Sb. enough ((forall a, simulated V a b -> settles C a -> lost V Normal a) /\ forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as [H _] by exact H.
     induction Sb as [b _ IH]. assert (forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as next by (intros b' Hb; exact (proj1 (IH b' Hb))).
-    split; [|exact next]. intros a Hab (s & L & q & parts & I & D & S). destruct (as_one_on _ _ _ I) as [HE A]. apply (as_one_lost _ _ I), seen_lost, (parts_lost R s _ _ (splits_worth R _ _ (played_splits n _ _ _ (plain_splits E k L q parts HE D)))).
+    split; [|exact next]. intros a Hab (s & L & q & parts & I & D & S). destruct (as_one_on _ _ _ I) as [HE A]. apply (as_one_lost _ _ I), seen_lost, (parts_lost R s _ _ (splits_worth R s _ _ (played_splits n _ _ _ (plain_splits E k L q parts HE D)))).
     intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). apply (seen_lost V). destruct (S M HM) as [X|(e & He & J)]; [exact (mirror_is_lost _ X)|].
     apply (entry_lost V Normal as_one settles as_one_sym as_one_moves settles_alike C _ e HC He J). intros r t Hr Ht St. assert (simulated V (placed V s (Open M q)) b) as Hb.
     { apply (simulated_trans V _ (placed V s (Open L q))); [now apply fewer_simulated, (proj1 D)|]. apply (simulated_trans V _ a); [|exact Hab].

@@ -66,17 +66,18 @@ Section Reasons.
     (forall x p p' y, l = x ++ p :: y -> In p' (options R s p) -> exists b', In b' (options R s b) /\ D b' (x ++ p' :: y)).
   Definition splits b l := exists D, splitting D /\ D b l.
 
-  (* Weaker: a move in the parts that is none on b is answered there, so that b is worth again what they are together. *)
+  (* Weaker, for the player s to move: b is no better than the parts together. What the other player gains by a move in the parts,
+     or loses by one of s on b, is answered there; on b, no more than so often. *)
   Inductive moved s : list (board R) -> list (board R) -> Prop := Moved x p p' y : In p' (options R s p) -> moved s (x ++ p :: y) (x ++ p' :: y).
-  Definition valuing (D : board R -> list (board R) -> Prop) := forall b l, D b l -> forall s,
-    (forall b', In b' (options R s b) -> exists l', moved s l l' /\ D b' l') /\
-    (forall l', moved s l l' -> (exists b', In b' (options R s b) /\ D b' l') \/ (exists l'', moved (opposite s) l' l'' /\ D b l'')).
-  Definition worth b l := exists D, valuing D /\ D b l.
-  Lemma splits_worth b l : splits b l -> worth b l.
+  Definition valuing s (size : board R -> nat) (D : board R -> list (board R) -> Prop) := forall b l, D b l ->
+    (forall b', In b' (options R s b) -> (exists l', moved s l l' /\ D b' l') \/ (exists b'', In b'' (options R (opposite s) b') /\ size b'' < size b /\ D b'' l)) /\
+    (forall l', moved (opposite s) l l' -> (exists b', In b' (options R (opposite s) b) /\ D b' l') \/ (exists l'', moved s l' l'' /\ D b l'')).
+  Definition worth s b l := exists size D, valuing s size D /\ D b l.
+  Lemma splits_worth s b l : splits b l -> worth s b l.
   Proof.
-    intros (D & HD & H). exists D. split; [|exact H]. clear -HD. intros b l H s. destruct (HD b l H s) as [D1 D2]. split.
-    - intros b' Hb. destruct (D1 b' Hb) as (x & p & p' & y & -> & Hp & K). exists (x ++ p' :: y). now split.
-    - intros l' M. inversion M as [x p p' y Hp E]. left. exact (D2 x p p' y (eq_sym E) Hp).
+    intros (D & HD & H). exists (fun _ => 0), D. split; [|exact H]. clear -HD. intros b l H. split.
+    - intros b' Hb. destruct (proj1 (HD b l H s) b' Hb) as (x & p & p' & y & -> & Hp & K). left. exists (x ++ p' :: y). now split.
+    - intros l' M. inversion M as [x p p' y Hp E]. left. exact (proj2 (HD b l H _) x p p' y (eq_sym E) Hp).
   Qed.
 
   (* Every move has an answer that leaves such a board again, and play ends. *)
@@ -129,25 +130,27 @@ Section Theorems.
     all: exists (list_sum (nu ++ k :: nv')), (u ++ p'' :: v); split; [rewrite !list_sum_app; simpl; lia|]; split; [now constructor|].
     all: exists (nu ++ k :: nv'); split; [reflexivity|]; apply Forall2_app; auto.
   Qed.
-  Lemma worth_within s D : valuing R D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
+  Lemma worth_within s size D : valuing R s size D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
     (forall b l l', D b l -> moved R (opposite s) l l' -> lost_within_together s n l' -> won G Normal (opposite s, b)).
   Proof.
     intro HD. induction n as [n IH] using lt_wf_ind. assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
-    { intros b l Hb L. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
-      destruct (proj1 (HD b l Hb s) b' Hb') as (l' & M & Hd). destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L').
-      exact (proj2 (IH m Hm) b' l' l'' Hd M' L'). }
-    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb (opposite s)) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
+    { intro b. remember (size b) as k eqn:E. revert b E. induction k as [k IHk] using lt_wf_ind. intros b -> l Hb L.
+      constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
+      destruct (proj1 (HD b l Hb) b' Hb') as [(l' & M & Hd)|(b'' & Hb'' & Hs & Hd)].
+      - destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L'). exact (proj2 (IH m Hm) b' l' l'' Hd M' L').
+      - apply Won with (s, b''); [apply moves_of; rewrite opposite_twice; eauto|exact (IHk _ Hs b'' eq_refl l Hd L)]. }
+    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
     - apply Won with (s, b'); [apply moves_of; rewrite opposite_twice; eauto|exact (P b' l' Hd L)].
-    - rewrite opposite_twice in M'. destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
+    - destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
   Qed.
-  Theorem parts_lost s b l : worth R b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
+  Theorem parts_lost s b l : worth R s b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
   Proof.
-    intros (D & HD & Hb) H.
+    intros (size & D & HD & Hb) H.
     assert (exists ns, Forall2 (fun p k => within G Normal false k (s, p) = true) l ns) as (ns & F).
     { clear Hb. induction l as [|p l IH]; [exists []; constructor|].
       destruct IH as (ns & F); [intros; apply H; now right|].
       destruct (lost_within G Normal (s, p)) as (k & Hk); [apply H; now left|]. exists (k :: ns). now constructor. }
-    exact (proj1 (worth_within s D HD _) b l Hb (ex_intro _ ns (conj eq_refl F))).
+    exact (proj1 (worth_within s size D HD _) b l Hb (ex_intro _ ns (conj eq_refl F))).
   Qed.
 
   (* Tweedledum and Tweedledee. *)

@@ -181,6 +181,7 @@ fn witnesses_parts_and_mirrors_of_every_kind_are_proved() {
         "negative-first",
         "negative-removal-negation",
         "nim-sums",
+        "number-sums",
         "parts-subtraction",
         "parts-sum",
         "rule-file-joined-negation",
@@ -228,18 +229,6 @@ fn bounds_up_to_symmetries_that_negate_are_proved() {
         "{least}"
     );
     assert_eq!(compiled("clobber", &text), Ok("Closed under the global context\n".repeat(2)));
-}
-
-/// A certificate with sums of numbers, for which the theory has no lemma.
-pub(crate) const WITH_NUMBERS: &str = "number-sums";
-
-#[test]
-fn sums_of_numbers_are_not_exported() {
-    for format in ["coq", "lines"] {
-        let ended = rebuttal(&["export", &path_of(WITH_NUMBERS), "--to", format]);
-        let said = "error: `tests/verified/number-sums.json`: the Coq theory has no sums of numbers yet\n";
-        assert_eq!((ended.code, ended.err.as_str()), (Some(2), said));
-    }
 }
 
 /// One line says so.
