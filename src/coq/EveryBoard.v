@@ -4,14 +4,6 @@ From Rebuttal Require Import Text Points Hackenbush Game Alike Partizan Catalogu
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
-(* The player to move loses where every move has an answer after which the same holds. *)
-Lemma answered_lost (R : rules) s (C : board R -> Prop) : (forall b, C b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C b'') ->
-  forall b, ends R b -> C b -> lost (partizan R) Normal (s, b).
-Proof.
-  intros H b E. enough ((C b -> lost (partizan R) Normal (s, b)) /\ forall t b', In b' (options R t b) -> C b' -> lost (partizan R) Normal (s, b')) by tauto.
-  induction E as [b _ IH]. split; [|intros t b' Hb Hc; exact (proj1 (IH b' (ex_intro _ t Hb)) Hc)]. intro Hc. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb).
-  destruct (H b Hc b' Hb) as (b'' & Hb' & Hc'). apply Won with (s, b''); [apply moves_of; exists b''; now rewrite opposite_twice|exact (proj2 (IH b' (ex_intro _ s Hb)) _ _ Hb' Hc')].
-Qed.
 Lemma answered_P (R : rules) (C : side -> board R -> Prop) : (forall s b, C s b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C s b'') ->
   forall b, ends R b -> (forall s, C s b) -> outcome_P R Normal b.
 Proof. intros H b E Hc. split; apply lost_second_wins; [exact (answered_lost R Left _ (H Left) b E (Hc Left))|exact (answered_lost R Right _ (H Right) b E (Hc Right))]. Qed.

@@ -162,7 +162,7 @@ Proof. intro H. destruct (less_in_sums l k H) as (a & h & j & b & -> & Hj & E). 
 Definition is_nim_heap (l : list nat) := length l <=? 1.
 Theorem worth_nim_sum p ps : is_nim_heap p = true -> nim_sum p = nim_sum (concat ps) -> forall s, worth (both nim) s p ps.
 Proof.
-  intros H E s. exists (fun _ => 0), (fun p ps => is_nim_heap p = true /\ nim_sum p = nim_sum (concat ps)). split; [|auto]. clear. intros p ps [H E].
+  intros H E s. exists (none _), (fun p ps => is_nim_heap p = true /\ nim_sum p = nim_sum (concat ps)). split; [apply none_well_founded|]. split; [|auto]. clear. intros p ps [H E].
   assert (forall k, k < nim_sum p -> In [k] (moves nim p)) as down.
   { destruct p as [|h [|h' p]]; [cbn; lia| |discriminate]. intros k Hk. cbn in Hk. rewrite Nat.lxor_0_r in Hk. apply nim_spec. exists [], h, k, []. auto. }
   split.

@@ -1,5 +1,5 @@
 (* Sums of games, summand by summand. *)
-From Coq Require Import List Bool Arith Lia.
+From Coq Require Import List Bool Relation_Operators Wellfounded.
 From Rebuttal Require Import Game Partizan Catalogue.
 Import ListNotations.
 
@@ -42,15 +42,15 @@ Section Sums.
   Qed.
   Lemma sum_worth s a b l : worth R s a (map fst l) -> worth S s b (map snd l) -> worth (sum R S) s (a, b) l.
   Proof.
-    intros (f & D & HD & Ha) (g & F & HF & Hb). exists (fun x => f (fst x) + g (snd x)), (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [|auto].
+    intros (f & D & wf & HD & Ha) (g & F & wg & HF & Hb). exists (symprod _ _ f g), (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [now apply wf_symprod|]. split; [|auto].
     clear -HD HF. intros [a b] l [Ha Hb]. cbn [fst snd] in *. destruct (HD _ _ Ha) as [D1 D2], (HF _ _ Hb) as [F1 F2]. split.
     - intros x Hx. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
       + destruct (D1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
         * left. destruct (moved_first s l k M) as (l' & M' & <- & E). exists l'. rewrite E. auto.
-        * right. exists (d, b). split; [apply sum_spec; eauto|split; [cbn; lia|auto]].
+        * right. exists (d, b). split; [apply sum_spec; eauto|split; [now left|auto]].
       + destruct (F1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
         * left. destruct (moved_second s l k M) as (l' & M' & E & <-). exists l'. rewrite E. auto.
-        * right. exists (a, d). split; [apply sum_spec; eauto|split; [cbn; lia|auto]].
+        * right. exists (a, d). split; [apply sum_spec; eauto|split; [now right|auto]].
     - intros l' M. destruct (moved_in_sum _ l l' M) as [[M' E]|[M' E]].
       + destruct (D2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (c, b); rewrite E; split; [apply sum_spec; eauto|auto]|right].
         destruct (moved_first _ l' k K) as (l'' & M'' & <- & E'). exists l''. rewrite E', E. auto.
@@ -157,7 +157,7 @@ Section Negatives.
   Proof. split; intros [x p p' y Hp]; [exact (Moved R _ x p p' y Hp)|exact (Moved M s x p p' y Hp)]. Qed.
   Lemma negative_worth s b l : worth R (opposite s) b l -> worth M s b l.
   Proof.
-    intros (f & D & HD & H). exists f, D. split; [|exact H]. intros x k Hx. destruct (HD x k Hx) as [D1 D2]. split.
+    intros (f & D & wf & HD & H). exists f, D. split; [exact wf|]. split; [|exact H]. intros x k Hx. destruct (HD x k Hx) as [D1 D2]. split.
     - intros x' K. destruct (D1 x' K) as [(k' & K' & H')|H']; [left; exists k'; now rewrite negative_moved|now right].
     - intros k' K. destruct (D2 k' (proj1 (negative_moved _ k k') K)) as [H'|(k'' & K' & H')]; [now left|right; exists k''; now rewrite negative_moved].
   Qed.

@@ -92,10 +92,8 @@ Proof.
   - destruct (Z.ltb_spec 0 m); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
   - destruct (Z.ltb_spec m 0); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
 Qed.
-(* A number as a multiple of 1/2^top. *)
+(* A number in multiples of 1/2^top. *)
 Definition units top m k := (m * 2 ^ Z.of_nat (top - k))%Z.
-Lemma units_double top m k : k <= top -> units (S top) m k = (2 * units top m k)%Z.
-Proof. intro H. unfold units. rewrite Nat.sub_succ_l, Nat2Z.inj_succ, Z.pow_succ_r by lia. lia. Qed.
 Lemma lowest_terms_spec top k : k <= top -> forall m, exists m' k', lowest_terms m k = Number m' k' /\ k' <= k /\ units top m' k' = units top m k.
 Proof.
   induction k as [|k IH]; intros H m; cbn; [eauto|]. destruct (Z.even m) eqn:E; [|eauto]. destruct (IH ltac:(lia) (Z.div2 m)) as (m' & k' & -> & K & U). exists m', k'. split; [reflexivity|]. split; [lia|].
@@ -128,95 +126,75 @@ Proof.
 Qed.
 
 (* ---------- Numbers in catalogues: for the player to move a number is no better than numbers that are together as good ---------- *)
-(* What a game is worth to a player, in multiples of 1/2^top, if it is a number m/2^k with k at most top. *)
-Definition worth_to s top f := match f, s with Number m k, Left => units top m k | Number m k, Right => (- units top m k)%Z | _, _ => 0%Z end.
-Fixpoint worth_together s top l := match l with [] => 0%Z | f :: l => (worth_to s top f + worth_together s top l)%Z end.
 Definition exponent f := match f with Number _ k => k | _ => 0 end.
-Definition fits top f := match f with Number _ k => k <= top | _ => False end.
-Lemma worth_to_other s top f : worth_to (opposite s) top f = (- worth_to s top f)%Z.
-Proof. destruct f, s; cbn; lia. Qed.
-Lemma fits_more top f : fits top f -> fits (S top) f. Proof. destruct f; cbn; auto. Qed.
-Lemma worth_doubles s top f : fits top f -> worth_to s (S top) f = (2 * worth_to s top f)%Z.
-Proof. destruct f; cbn [fits worth_to]; try tauto. intro H. rewrite (units_double _ _ _ H). destruct s; lia. Qed.
-Lemma together_doubles s top l : Forall (fits top) l -> worth_together s (S top) l = (2 * worth_together s top l)%Z.
-Proof. induction 1 as [|f l H _ IH]; [reflexivity|]. cbn [worth_together]. rewrite IH, worth_doubles by exact H. lia. Qed.
-Lemma together_at s top u f w : worth_together s top (u ++ f :: w) = (worth_to s top f + worth_together s top (u ++ w))%Z.
-Proof. induction u as [|g u IH]; cbn; [reflexivity|]. rewrite IH. lia. Qed.
-(* A move costs the player who makes it 1/2^k. *)
-Lemma cost_of_move s top f g : fits top f -> In g (form_options s f) -> fits top g /\ exponent g <= exponent f /\ worth_to s top g = (worth_to s top f - units top 1 (exponent f))%Z.
-Proof.
-  destruct f as [m k| |]; [|intros []|intros []]. cbn [fits exponent]. intros Hk Hg.
-  assert (exists m' k', g = Number m' k' /\ k' <= k /\ units top m' k' = units top (match s with Left => m - 1 | Right => m + 1 end) k) as (m' & k' & -> & Hk' & E).
-  { destruct k as [|k]; destruct s; cbn [form_options] in Hg; try (destruct (Z.ltb _ _); [|destruct Hg]); destruct Hg as [<-|[]]; eauto; apply lowest_terms_spec; exact Hk. }
-  cbn [fits exponent worth_to]. split; [lia|]. split; [exact Hk'|]. rewrite E. unfold units. destruct s; lia.
-Qed.
-Lemma unit_move s top f : fits top f -> exponent f = top -> (top = 0 -> (0 < worth_to s top f)%Z) ->
-  exists g, In g (form_options s f) /\ fits top g /\ worth_to s top g = (worth_to s top f - 1)%Z.
-Proof.
-  intros F E P. assert (exists g, In g (form_options s f)) as (g & Hg).
-  { destruct f as [m k| |]; [|destruct F|destruct F]. cbn in E. subst k. destruct top as [|k]; [|destruct s; cbn; eauto]. specialize (P eq_refl). cbn in P. unfold units in P. cbn in P.
-    destruct s; cbn; [destruct (Z.ltb_spec 0 m)|destruct (Z.ltb_spec m 0)]; cbn; eauto; lia. }
-  destruct (cost_of_move s top f g F Hg) as (F' & _ & W). exists g. rewrite W, E. unfold units. rewrite Nat.sub_diag. auto.
-Qed.
-(* When a number is worth less than others, either s makes a move in these, or the other player in the number, after which it is at most worth as much. *)
-Lemma less_answered s top : forall y l, fits top y -> Forall (fits top) l -> (worth_to s top y < worth_together s top l)%Z ->
-  (exists l', moved values s l l' /\ Forall (fits top) l' /\ (worth_to s top y <= worth_together s top l')%Z) \/
-  (exists y', In y' (form_options (opposite s) y) /\ fits top y' /\ (worth_to s top y' <= worth_together s top l)%Z).
-Proof.
-  assert (forall top y l x, Forall (fits top) l -> (worth_to s top y < worth_together s top l)%Z -> In x l -> exponent x = top -> (top = 0 -> (0 < worth_to s top x)%Z) ->
-    exists l', moved values s l l' /\ Forall (fits top) l' /\ (worth_to s top y <= worth_together s top l')%Z) as in_parts.
-  { clear. intros top y l x F L Hx E P. destruct (in_split _ _ Hx) as (u & w & ->). pose proof F as Fx. rewrite Forall_forall in Fx. destruct (unit_move s top x (Fx x Hx) E P) as (g & Hg & Fg & W).
-    exists (u ++ g :: w). split; [now constructor|]. rewrite together_at in *. split; [|lia]. apply Forall_app in F. destruct F as [Fu Fw]. inversion Fw. apply Forall_app. auto. }
-  assert (forall top y l, fits top y -> (worth_to s top y < worth_together s top l)%Z -> exponent y = top -> (top = 0 -> (worth_to s top y < 0)%Z) ->
-    exists y', In y' (form_options (opposite s) y) /\ fits top y' /\ (worth_to s top y' <= worth_together s top l)%Z) as in_number.
-  { clear. intros top y l F L E P. destruct (unit_move (opposite s) top y F E) as (g & Hg & Fg & W); [rewrite worth_to_other; lia|]. rewrite !worth_to_other in W. exists g. repeat split; auto. lia. }
-  assert (forall top f, fits (S top) f -> exponent f <> S top -> fits top f) as lower by (intros t [m k| |]; cbn; lia).
-  induction top as [|top IH]; intros y l Fy Fl L.
-  - assert (forall f, fits 0 f -> exponent f = 0) as E by (intros [m k| |]; cbn; lia). destruct (Z.ltb_spec (worth_to s 0 y) 0) as [N|N]; [right; apply (in_number 0); auto|left].
-    assert (exists x, In x l /\ (0 < worth_to s 0 x)%Z) as (x & Hx & P).
-    { assert (0 < worth_together s 0 l)%Z as P by lia. clear -P. induction l as [|f l IH]; cbn in *; [lia|]. destruct (Z.ltb_spec 0 (worth_to s 0 f)); [eauto|]. destruct IH as (x & Hx & K); [lia|eauto]. }
-    apply (in_parts 0 y l x); auto. rewrite Forall_forall in Fl. auto.
-  - destruct (Nat.eq_dec (exponent y) (S top)) as [E|E]; [right; apply (in_number (S top)); auto; discriminate|].
-    destruct (Exists_dec (fun x => exponent x = S top) l (fun x => Nat.eq_dec _ _)) as [H|H].
-    + apply Exists_exists in H. destruct H as (x & Hx & Ex). left. apply (in_parts _ y l x); auto. discriminate.
-    + assert (Forall (fits top) l) as Fl'.
-      { rewrite Forall_forall in *. intros x Hx. apply lower; auto. intro Ex. apply H, Exists_exists. eauto. }
-      pose proof (lower _ _ Fy E) as Fy'. pose proof (worth_doubles s top y Fy') as Wy. pose proof (together_doubles s top l Fl') as Wl.
-      destruct (IH y l Fy' Fl' ltac:(lia)) as [(l' & M & F' & W)|(y' & Hy & F' & W)]; [left; exists l'|right; exists y'].
-      * rewrite together_doubles by exact F'. split; [exact M|]. split; [|lia]. eapply Forall_impl; [|exact F']. exact (fits_more top).
-      * rewrite worth_doubles by exact F'. split; [exact Hy|]. split; [exact (fits_more top y' F')|lia].
-Qed.
-(* A move and its answer in a number leave a smaller exponent. *)
-Lemma answer_is_simpler s y y' y'' : fits (exponent y) y -> In y' (form_options s y) -> In y'' (form_options (opposite s) y') -> exponent y'' < exponent y.
-Proof.
-  destruct y as [m [|k]| |]; [| |intros []|intros []]; intros _ H' H''; cbn [exponent].
-  - exfalso. destruct s; cbn in H'; [destruct (Z.ltb_spec 0 m)|destruct (Z.ltb_spec m 0)]; try destruct H' as [<-|[]]; try tauto; cbn in H''; [destruct (Z.ltb_spec (m - 1) 0)|destruct (Z.ltb_spec 0 (m + 1))]; tauto || lia.
-  - assert (forall n, Z.even n = true -> exists m' k', lowest_terms n (S k) = Number m' k' /\ k' <= k) as L.
-    { intros n E. cbn [lowest_terms]. rewrite E. destruct (lowest_terms_spec k k (le_n k) (Z.div2 n)) as (m' & k' & -> & H & _). eauto. }
-    set (n := match s with Left => (m - 1)%Z | Right => (m + 1)%Z end). assert (y' = lowest_terms n (S k)) as -> by (destruct s; destruct H' as [<-|[]]; reflexivity).
-    destruct (Z.even n) eqn:E.
-    + destruct (L n E) as (m' & k' & E' & H). rewrite E' in H''. destruct (cost_of_move _ k' (Number m' k') y'' (le_n k') H'') as (_ & K & _). cbn in K. lia.
-    + cbn [lowest_terms] in H''. rewrite E in H''. assert (y'' = lowest_terms m (S k)) as -> by (destruct s; destruct H'' as [<-|[]]; subst n; f_equal; lia).
-      destruct (L m) as (m' & k' & -> & H); [|cbn; lia]. destruct s; subst n; rewrite ?Z.even_sub, ?Z.even_add in E; now destruct (Z.even m).
-Qed.
-Theorem worth_numbers s top y l : fits top y -> Forall (fits top) l -> (worth_to s top y <= worth_together s top l)%Z -> worth values s y l.
-Proof.
-  intros Fy Fl W. exists exponent, (fun y l => fits top y /\ Forall (fits top) l /\ (worth_to s top y <= worth_together s top l)%Z). split; [|auto]. clear. intros y l (Fy & Fl & W). split.
-  - intros y' H. destruct (cost_of_move s top y y' Fy H) as (F' & _ & E). assert (0 < units top 1 (exponent y))%Z by (unfold units; rewrite Z.mul_1_l; now apply Z.pow_pos_nonneg; lia).
-    destruct (less_answered s top y' l F' Fl ltac:(lia)) as [(l' & M & Fl' & W')|(y'' & H'' & F'' & W'')]; [left; eauto|right]. exists y''. split; [exact H''|]. split; [|auto].
-    apply (answer_is_simpler s y y' y''); auto. destruct y; cbn in *; auto.
-  - intros l' M. assert (Forall (fits top) l' /\ (worth_together s top l < worth_together s top l')%Z) as [Fl' L].
-    { destruct M as [u x x' w H]. apply Forall_app in Fl. destruct Fl as [Fu Fw]. inversion Fw; subst. destruct (cost_of_move (opposite s) top x x') as (F' & _ & E); auto.
-      rewrite !worth_to_other in E. assert (0 < units top 1 (exponent x))%Z by (unfold units; rewrite Z.mul_1_l; now apply Z.pow_pos_nonneg; lia). rewrite !together_at. split; [apply Forall_app; auto|lia]. }
-    destruct (less_answered s top y l' Fy Fl' ltac:(lia)) as [(l'' & M' & Fl'' & W')|(y' & H & F' & W')]; [right|left]; eauto.
-Qed.
-
+Definition is_multiple top f := match f with Number _ k => k <= top | _ => False end.
+Section Numbers.
+  Variable top : nat.
+  (* What numbers, multiples of 1/2^top, are worth to a player. *)
+  Definition worth_to s f := match f, s with Number m k, Left => units top m k | Number m k, Right => (- units top m k)%Z | _, _ => 0%Z end.
+  Fixpoint worth_together s l := match l with [] => 0%Z | f :: l => (worth_to s f + worth_together s l)%Z end.
+  Lemma worth_to_other s f : worth_to (opposite s) f = (- worth_to s f)%Z.
+  Proof. destruct f, s; cbn; lia. Qed.
+  Lemma together_at s u f w : worth_together s (u ++ f :: w) = (worth_to s f + worth_together s (u ++ w))%Z.
+  Proof. induction u as [|g u IH]; cbn; [reflexivity|]. rewrite IH. lia. Qed.
+  (* A move in m/2^k costs the player who makes it 1/2^k. *)
+  Lemma cost_of_move s f g : is_multiple top f -> In g (form_options s f) -> is_multiple top g /\ worth_to s g = (worth_to s f - units top 1 (exponent f))%Z.
+  Proof.
+    destruct f as [m k| |]; [|intros []|intros []]. cbn [is_multiple exponent]. intros Hk Hg.
+    assert (exists m' k', g = Number m' k' /\ k' <= k /\ units top m' k' = units top (match s with Left => m - 1 | Right => m + 1 end) k) as (m' & k' & -> & Hk' & E).
+    { destruct k as [|k]; destruct s; cbn [form_options] in Hg; try (destruct (Z.ltb _ _); [|destruct Hg]); destruct Hg as [<-|[]]; eauto; apply lowest_terms_spec; exact Hk. }
+    cbn [is_multiple worth_to]. split; [lia|]. rewrite E. unfold units. destruct s; lia.
+  Qed.
+  Lemma units_positive k : (0 < units top 1 k)%Z. Proof. unfold units. rewrite Z.mul_1_l. apply Z.pow_pos_nonneg; lia. Qed.
+  Lemma cost_of_moved s l l' : Forall (is_multiple top) l -> moved values s l l' -> Forall (is_multiple top) l' /\ (worth_together s l' < worth_together s l)%Z.
+  Proof.
+    intros F M. destruct M as [u x x' w H] in F |- *. apply Forall_app in F. destruct F as [Fu Fw]. inversion Fw; subst. destruct (cost_of_move s x x') as (F' & E); auto. pose proof (units_positive (exponent x)). rewrite !together_at. split; [apply Forall_app; auto|lia].
+  Qed.
+  (* When a number is worth less than others, either s can move in these, or the other player in the number, so that it is at most worth as much. *)
+  Lemma less_answered s y l : is_multiple top y -> Forall (is_multiple top) l -> (worth_to s y < worth_together s l)%Z ->
+    (exists l', moved values s l l' /\ (worth_to s y <= worth_together s l')%Z) \/ (exists y', In y' (form_options (opposite s) y) /\ (worth_to s y' <= worth_together s l)%Z).
+  Proof.
+    intros Fy Fl L. assert (forall f t, is_multiple top f -> (exponent f = 0 -> (0 < worth_to t f)%Z) -> exists g, In g (form_options t f)) as move.
+    { intros [m k| |] t; [|intros []|intros []]. destruct k as [|k]; [|destruct t; cbn; eauto]. intros _ P. specialize (P eq_refl). cbn in P. unfold units in P. pose proof (Z.pow_pos_nonneg 2 (Z.of_nat (top - 0)) ltac:(lia) ltac:(lia)).
+      destruct t; cbn; [destruct (Z.ltb_spec 0 m)|destruct (Z.ltb_spec m 0)]; cbn; eauto; nia. }
+    assert (forall k x, (units top 1 k <= worth_together s l - worth_to s y)%Z -> In x l -> exponent x = k -> (k = 0 -> (0 < worth_to s x)%Z) -> exists l', moved values s l l' /\ (worth_to s y <= worth_together s l')%Z) as in_parts.
+    { intros k x U Hx <- P. destruct (in_split _ _ Hx) as (u & w & ->). rewrite Forall_forall in Fl. destruct (move x s (Fl x Hx) P) as (g & Hg). destruct (cost_of_move s x g (Fl x Hx) Hg) as [_ W].
+      exists (u ++ g :: w). split; [now constructor|]. rewrite together_at in *. lia. }
+    assert (forall k, (units top 1 k <= worth_together s l - worth_to s y)%Z -> exponent y = k -> (k = 0 -> (worth_to s y < 0)%Z) -> exists y', In y' (form_options (opposite s) y) /\ (worth_to s y' <= worth_together s l)%Z) as in_number.
+    { intros k U <- P. destruct (move y (opposite s) Fy) as (g & Hg); [rewrite worth_to_other; lia|]. destruct (cost_of_move _ y g Fy Hg) as [_ W]. rewrite !worth_to_other in W. exists g. split; [exact Hg|lia]. }
+    (* Where all are multiples of 1/2^k, they differ by so much. *)
+    assert (forall k, k <= top -> Forall (is_multiple k) (y :: l) -> (units top 1 k <= worth_together s l - worth_to s y)%Z) as least.
+    { intros k Hk F. pose proof (units_positive k) as P. apply Z.divide_pos_le; [lia|]. assert (forall f, is_multiple k f -> (units top 1 k | worth_to s f)%Z) as D.
+      { intros [m j| |] Hj; [|destruct Hj|destruct Hj]. cbn in Hj. exists (match s with Left => m * 2 ^ Z.of_nat (k - j) | Right => - (m * 2 ^ Z.of_nat (k - j)) end)%Z. cbn [worth_to]. unfold units. replace (top - j) with ((k - j) + (top - k)) by lia. rewrite Nat2Z.inj_add, Z.pow_add_r by lia. destruct s; ring. }
+      inversion F as [|? ? Dy Dl]; subst. apply Z.divide_sub_r; [|now apply D]. clear - D Dl. induction Dl as [|f l Df _ IH]; cbn; [apply Z.divide_0_r|apply Z.divide_add_r; auto]. }
+    assert (forall k, k <= top -> Forall (is_multiple k) (y :: l) -> (exists l', moved values s l l' /\ (worth_to s y <= worth_together s l')%Z) \/ (exists y', In y' (form_options (opposite s) y) /\ (worth_to s y' <= worth_together s l)%Z)) as H; [|apply (H top); auto].
+    induction k as [|k IH]; intros Hk F; pose proof (least _ Hk F) as U.
+    - assert (forall f, is_multiple 0 f -> exponent f = 0) as E by (intros [m k| |]; cbn; lia). inversion F as [|? ? Ey El]; subst. destruct (Z.ltb_spec (worth_to s y) 0) as [N|N]; [right; apply (in_number 0); auto|left].
+      assert (exists x, In x l /\ (0 < worth_to s x)%Z) as (x & Hx & P); [|rewrite Forall_forall in El; apply (in_parts 0 x); auto].
+      assert (0 < worth_together s l)%Z as P by lia. clear - P. induction l as [|f l IH]; cbn in *; [lia|]. destruct (Z.ltb_spec 0 (worth_to s f)); [eauto|]. destruct IH as (x & Hx & K); [lia|eauto].
+    - destruct (Exists_dec (fun x => exponent x = S k) (y :: l) (fun x => Nat.eq_dec _ _)) as [H|H].
+      + apply Exists_exists in H. destruct H as (x & [<-|Hx] & Ex); [right; apply (in_number (S k)); auto; discriminate|left; apply (in_parts (S k) x); auto; discriminate].
+      + apply IH; [lia|]. rewrite Forall_forall in *. intros x Hx. specialize (F x Hx). destruct x as [m j| |]; cbn in *; try tauto. assert (j <> S k); [|lia]. intro Ej. apply H, Exists_exists. exists (Number m j). auto.
+  Qed.
+  Theorem worth_numbers s y l : is_multiple top y -> Forall (is_multiple top) l -> (worth_to s y <= worth_together s l)%Z -> worth values s y l.
+  Proof.
+    intros Fy Fl W. exists (fun z x => exists y, (exists t, In y (form_options t x)) /\ exists t, In z (form_options t y)), (fun y l => is_multiple top y /\ Forall (is_multiple top) l /\ (worth_to s y <= worth_together s l)%Z).
+    split; [intro f; exact (Acc_by_twos _ f (form_ends f))|]. split; [|auto]. clear. intros y l (Fy & Fl & W). split.
+    - intros y' H. destruct (cost_of_move s y y' Fy H) as (F' & E). pose proof (units_positive (exponent y)). destruct (less_answered s y' l F' Fl ltac:(lia)) as [(l' & M & W')|(y'' & H' & W')]; [left; exists l'|right; exists y''].
+      + split; [exact M|]. split; [exact F'|]. split; [exact (proj1 (cost_of_moved s l l' Fl M))|exact W'].
+      + split; [exact H'|]. split; [eauto|]. split; [exact (proj1 (cost_of_move _ y' y'' F' H'))|auto].
+    - intros l' M. destruct (cost_of_moved (opposite s) l l' Fl M) as [F' L]. assert (forall l, worth_together (opposite s) l = - worth_together s l)%Z as Other by (clear; induction l as [|f l IH]; cbn; [reflexivity|rewrite IH, worth_to_other; lia]).
+      rewrite !Other in L. destruct (less_answered s y l' Fy F' ltac:(lia)) as [(l'' & M' & W')|(y' & H & W')]; [right; exists l''|left; exists y'].
+      + split; [exact M'|]. split; [exact Fy|]. split; [exact (proj1 (cost_of_moved s l' l'' F' M'))|exact W'].
+      + split; [exact H|]. split; [exact (proj1 (cost_of_move _ y y' Fy H))|auto].
+  Qed.
+End Numbers.
 Definition values_ruleset : ruleset.
 Proof.
   pose (X := up_to_equality values same_form same_form_ok). refine (with_parts X (fun s f l => if makes_up X s f l then true else
-    let top := list_max (map exponent (f :: l)) in if forallb (fun f => match f with Number _ _ => true | _ => false end) (f :: l) then (worth_to s top f <=? worth_together s top l)%Z else false) _).
+    let top := list_max (map exponent (f :: l)) in if forallb (fun f => match f with Number _ _ => true | _ => false end) (f :: l) then (worth_to top s f <=? worth_together top s l)%Z else false) _).
   intros s f l. destruct (makes_up X s f l) eqn:E; [intros _; exact (makes_up_ok X s f l E)|]. cbv zeta. destruct (forallb _ _) eqn:N; [|discriminate]. intro H. apply Z.leb_le in H.
-  assert (Forall (fits (list_max (map exponent (f :: l)))) (f :: l)) as F; [|inversion F as [|? ? Ff Fl]; exact (worth_numbers s _ f l Ff Fl H)].
+  assert (Forall (is_multiple (list_max (map exponent (f :: l)))) (f :: l)) as F; [|inversion F as [|? ? Ff Fl]; exact (worth_numbers _ s f l Ff Fl H)].
   pose proof (proj1 (list_max_le (map exponent (f :: l)) _) (le_n _)) as M. rewrite Forall_map in M. rewrite forallb_forall in N. rewrite Forall_forall in *.
   intros g Hg. specialize (M g Hg). specialize (N g Hg). destruct g; cbn in *; auto; discriminate.
 Defined.
