@@ -1,5 +1,5 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith Permutation FMapPositive.
+From Coq Require Import List Bool Arith PArith Permutation FMapPositive Lia.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
@@ -243,6 +243,20 @@ Lemma same_pair_ok p q : same_pair p q = true -> p = q.
 Proof.
   destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
   destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
+Qed.
+Lemma same_pair_true p q : same_pair p q = true <-> p = q.
+Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair. now rewrite !Nat.eqb_refl. Qed.
+(* Fewer are kept where the test is stricter. *)
+Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
+  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
+Proof.
+  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
+  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
+Qed.
+Lemma filter_fewer {A} (f g : A -> bool) l a : (forall x, f x = true -> g x = true) -> In a l -> f a = false -> g a = true -> length (filter f l) < length (filter g l).
+Proof.
+  intros H I F G. destruct (filter_less f g l (fun x _ => H x)) as [L E]. enough (length (filter f l) <> length (filter g l)) by lia. intro Q.
+  assert (In a (filter f l)) as K by (rewrite (E Q); now apply filter_In). apply filter_In in K. destruct K. congruence.
 Qed.
 (* Lists in order. *)
 Section Sorting.

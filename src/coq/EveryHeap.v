@@ -394,8 +394,6 @@ Proof.
     apply in_app_iff. destruct (a mod 2 =? 0) eqn:E; [left|right]; apply in_map_iff; exists 1; rewrite in_upto; split; [reflexivity|lia|reflexivity|lia].
 Qed.
 Definition ones_at_end x k := (forall i, i < k -> Nat.testbit x i = true) /\ Nat.testbit x k = false.
-Lemma ones_once x k j : ones_at_end x k -> ones_at_end x j -> k = j.
-Proof. intros [K1 K2] [J1 J2]. destruct (Nat.lt_total k j) as [L|[L|L]]; [rewrite (J1 _ L) in K2; discriminate|exact L|rewrite (K1 _ L) in J2; discriminate]. Qed.
 Lemma some_ones x : exists k, ones_at_end x k.
 Proof.
   induction x as [x IH] using lt_wf_ind. destruct (Nat.Even_or_Odd x) as [[y ->]|[y ->]]; [exists 0; split; [lia|apply Nat.testbit_even_0]|].

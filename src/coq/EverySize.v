@@ -171,23 +171,19 @@ Definition domineering R C : rules := Rules (list cell) (fun s p => taken_from p
 
 Lemma stands_on_ok p c : stands_on p c = true <-> In c p.
 Proof.
-  unfold stands_on. rewrite existsb_exists. split; [intros (d & H & E); now rewrite (same_pair_ok _ _ E)|]. intro H. exists c. split; [exact H|].
-  destruct c as [r x]. unfold same_pair. cbn. now rewrite !Nat.eqb_refl.
+  unfold stands_on. rewrite existsb_exists. split; [intros (d & H & E); now rewrite (same_pair_ok _ _ E)|]. intro H. exists c. split; [exact H|now apply same_pair_true].
 Qed.
 Lemma in_without s p c : In c (without s p) <-> In c p /\ ~ In c s.
 Proof. unfold without. rewrite filter_In, <- (stands_on_ok s c). destruct (stands_on s c); cbn; intuition congruence. Qed.
-Lemma no_more {A} (f : A -> bool) l : length (filter f l) <= length l.
-Proof. induction l as [|x l IH]; cbn; [lia|]. destruct (f x); cbn; lia. Qed.
 Lemma taking_spec sets p q : In q (taken_from p sets) <-> exists s, In s sets /\ incl s p /\ q = without s p.
 Proof.
   unfold taken_from. rewrite in_map_iff. split.
   - intros (s & <- & H). apply filter_In in H. destruct H as [H1 H2]. rewrite forallb_forall in H2. exists s. repeat split; auto. intros c Hc. now apply stands_on_ok, H2.
   - intros (s & H1 & H2 & ->). exists s. split; [reflexivity|]. apply filter_In. split; [exact H1|]. apply forallb_forall. intros c Hc. now apply stands_on_ok, H2.
 Qed.
-Lemma less_cells s p c : incl s p -> In c s -> length (without s p) < length p.
+Lemma less_cells s p c : In c p -> In c s -> length (without s p) < length p.
 Proof.
-  intros I Hc. unfold without. specialize (I c Hc). apply stands_on_ok in Hc. induction p as [|d p IH]; [destruct I|]. cbn [filter length]. pose proof (no_more (fun c => negb (stands_on s c)) p).
-  destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on s d)); cbn [length]; lia.
+  intros I Hc. assert (filter (fun _ => true) p = p) as E by (clear; induction p; cbn; congruence). rewrite <- E at 2. apply stands_on_ok in Hc. apply (filter_fewer _ _ p c); auto. now rewrite Hc.
 Qed.
 Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
 Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
@@ -246,7 +242,7 @@ Section Half_turn.
     apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
     assert (exists c, In c t) as (c & Hc).
     { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
-    exact (less_cells t a c I Hc).
+    exact (less_cells t a c (I c Hc) Hc).
   Qed.
   Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
   Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
@@ -307,7 +303,7 @@ Qed.
 Lemma domineering_ends R C p : ends (domineering R C) p.
 Proof.
   apply (ends_by (domineering R C) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->).
-  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c I Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
+  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c (I c Hc) Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
   destruct s; apply in_map_iff in H; destruct H as (k & <- & H); apply filter_In in H; destruct H as [H _]; apply in_seq in H; [apply in_in_column|apply in_in_row]; lia.
 Qed.
 Theorem domineering_and_its_negative R C p : equal (domineering R C) p (domineering R C) p.
