@@ -388,25 +388,17 @@ End Popping.
 (* The first player wins from a full grid (Burke): a middle of one, two or four balloons goes first. *)
 Theorem popping_balloons R C : 1 <= R -> 1 <= C -> N_position (popping R C) Normal (board_of R C).
 Proof.
-  intros HR HC. set (s := if Nat.even R then if Nat.even C then square (R / 2 - 1) (C / 2 - 1) else in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1)).
-  assert (forall c, In c s <-> In c (board_of R C) /\ middle R C c) as S.
-  { intros [x y]. unfold s, middle. rewrite in_board. cbn [fst snd]. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, EC, ?in_square, ?in_in_row, ?in_in_column; lia. }
-  assert (pops R C (board_of R C) s) as P.
-  { assert (incl s (board_of R C)) as I by (intros c Hc; now apply S in Hc). unfold s in *. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, ?EC in *.
-    - right. split; [apply in_map_iff; exists (R / 2 - 1, C / 2 - 1); split; [reflexivity|apply in_board; lia]|]. exists (R / 2 - 1, C / 2 - 1). split; [apply in_square; lia|apply in_board; lia].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2 - 1), (C / 2), 2. split; [reflexivity|split; [lia|right; repeat split; lia]].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2), ((C - 1) / 2), 2. split; [reflexivity|split; [lia|left; repeat split; lia]].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2), ((C - 1) / 2), 1. split; [reflexivity|split; [lia|left; repeat split; lia]]. }
+  intros HR HC. assert (exists s, pops R C (board_of R C) s /\ forall c, In c s <-> In c (board_of R C) /\ middle R C c) as (s & P & S).
+  { destruct (Nat.even R && Nat.even C) eqn:E.
+    - apply andb_true_iff in E. destruct E as [E1 E2]. destruct (parity R) as [(_ & DR & QR)|(ER & _)]; [|congruence]. destruct (parity C) as [(_ & DC & QC)|(EC & _)]; [|congruence]. exists (square (R / 2 - 1) (C / 2 - 1)). split; [right; split|].
+      + apply in_map_iff. exists (R / 2 - 1, C / 2 - 1). split; [reflexivity|apply in_board; lia].
+      + exists (R / 2 - 1, C / 2 - 1). split; [apply in_square; lia|apply in_board; lia].
+      + intros [x y]. rewrite in_board, in_square. unfold middle. cbn [fst snd]. lia.
+    - assert (~ even_sides R C) as N by (intros [E1 E2]; now rewrite E1, E2 in E). pose proof (middle_run_spec R C N HR HC) as S. exists (middle_run R C). split; [left; split|exact S]; [|intros c Hc; now apply S in Hc].
+      apply middle_run_taken; auto. unfold middle_run. now destruct (Nat.even R), (Nat.even C). }
   apply won_first_wins, Won with (without s (board_of R C)); [apply popping_spec; eauto|]. apply (impartial_lost Normal _ Left), mirror_lost. split; [apply popping_ends|].
-  exists (fun p => incl p (board_of R C) /\ (forall c, In c p -> In (half_turn R C c) p) /\ forall c, In c p -> ~ middle R C c). split.
-  - clear. intros p (B & T & M) o q I. apply popping_spec in I. destruct I as (s & H & ->). destruct (image R C p s T M B H) as (s' & H' & S'). exists (without s' (without s p)). split; [apply popping_spec; eauto|]. split; [|split].
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc _]. apply in_without in Hc. now apply B.
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc N']. apply in_without in Hc. destruct Hc as [Hc N]. pose proof (B c Hc) as Hb. rewrite S' in N'. apply in_without. rewrite S', (half_turn_twice R C c Hb). split; [|tauto].
-      apply in_without. split; [exact (T c Hc)|tauto].
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc _]. apply in_without in Hc. now apply M.
-  - split; [intros c Hc; now apply in_without in Hc|]. split.
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hb N]. apply in_without. split; [now apply half_turn_on_board|]. rewrite S in *. intros [_ K]. apply N. split; [exact Hb|]. destruct c as [x y]. apply in_board in Hb. unfold middle, half_turn in *. cbn [fst snd] in *. pose proof (parity R). pose proof (parity C). lia.
-    + intros c Hc K. apply in_without in Hc. destruct Hc as [Hb N]. apply N, S. auto.
+  exists (fun p => turned R C p /\ forall c, In c p -> ~ middle R C c). split; [|exact (without_the_middle R C s S)]. clear. intros p [T M] o q I. apply popping_spec in I. destruct I as (s & H & ->). pose proof T as (B & F & _). destruct (image R C p s F M B H) as (s' & H' & S').
+  exists (without s' (without s p)). split; [apply popping_spec; eauto|]. split; [exact (still_turned R C p s s' T S')|]. intros c Hc. rewrite !in_without in Hc. now apply M.
 Qed.
 
 (* ---------- Snort with an odd number of rows and of columns: the cell in the middle first, then the image of every move ---------- *)
