@@ -577,10 +577,12 @@ Section Labelled.
   Qed.
   Lemma infinite_label v : endless v = true -> exists K, label v = Infinite K. Proof. unfold endless. destruct (label v) as [|K]; [discriminate|eauto]. Qed.
   (* Much ado about infinity: the ways to stop there again. *)
-  Lemma several_kept p v r : Permutation p (v :: r) -> endless v = true -> (exists w t, Permutation r (w :: t) /\ endless w = true) -> exists q, In q (moves G p) /\ several_infinite q.
+  Lemma several_kept p v w r : Permutation p (v :: w :: r) -> endless v = true -> endless w = true -> (exists u, leads_to v u /\ endless u = true) /\
+    forall u, leads_to v u -> endless u = true -> exists q, In q (moves G p) /\ Permutation q (u :: w :: r) /\ several_infinite q.
   Proof.
-    intros P E (w & t & Q & E'). destruct (infinite_label v E) as (K & L). pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _).
-    destruct (token_move p v r u P Lu) as (q & I & Pq). exists q. split; [exact I|]. exists u, w, t. rewrite Pq, Q. repeat split; auto. unfold endless. now rewrite Eu.
+    intros P E1 E2. split.
+    - destruct (infinite_label v E1) as (K & L). pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
+    - intros u Lu Eu. destruct (token_move p v (w :: r) u P Lu) as (q & I & Q). exists q. split; [exact I|]. split; [exact Q|]. exists u, w, r. auto.
   Qed.
   Lemma reduced_beside p v K r k : one_infinite p v K r -> k < nim_total r -> ~ In k K -> exists q r', In q (moves G p) /\ one_infinite q v K r' /\ nim_total r' = k.
   Proof.
@@ -605,7 +607,7 @@ Section Labelled.
       pose proof (Labels v) as H. rewrite (proj1 (proj2 O)) in H. destruct H as (_ & y & Y1 & Y2 & _). destruct (Nat.lt_ge_cases y (nim_total r)) as [Hy|Hy].
       + destruct (reduced_beside p v K r y O Hy Y1) as (q & r' & Iq & Oq & <-). exists q. split; [exact Iq|now apply (safe_one q v K r')].
       + destruct (to_another_infinity p v K r O I) as (q & u & K' & Iq & _ & Oq & Nq); [intros k Hk; apply Y2; lia|]. exists q. split; [exact Iq|now apply (safe_one q u K' r)].
-    - destruct (several_kept p v (w :: r) P E1 ltac:(eauto)) as (q & I & S). exists q. split; [exact I|now apply safe_several].
+    - destruct (several_kept p v w r P E1 E2) as [(u & L & E) K]. destruct (K u L E) as (q & I & _ & S). exists q. split; [exact I|now apply safe_several].
   Qed.
   (* From there a move leads to no infinity and nim-sum 0 only if it can be reverted, to a label of lower rank. *)
   Lemma reverted p q : is_safe p = true -> In q (moves G p) -> all_finite q -> nim_total q = 0 -> exists v r u w, Permutation p (v :: r) /\ all_finite p /\ Permutation q (u :: r) /\ leads_to u w /\ label w = label v /\ rank w < rank v.
@@ -680,11 +682,7 @@ Theorem infinity_gives_way edges label rank p v K r : labels_hold edges label ra
 Proof. intros H. exact (to_another_infinity edges label rank H p v K r). Qed.
 Theorem several_infinities_kept edges label rank p v w r : labels_hold edges label rank -> Permutation p (v :: w :: r) -> endless label v = true -> endless label w = true -> (exists u, leads_to edges v u /\ endless label u = true) /\
   forall u, leads_to edges v u -> endless label u = true -> exists q, In q (moves (tokens_on edges) p) /\ Permutation q (u :: w :: r) /\ several_infinite label q.
-Proof.
-  intros H P E1 E2. split.
-  - destruct (infinite_label label v E1) as (K & L). pose proof (H v) as Hv. rewrite L in Hv. destruct Hv as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
-  - intros u Lu Eu. destruct (token_move edges p v (w :: r) u P Lu) as (q & I & Q). exists q. split; [exact I|]. split; [exact Q|]. exists u, w, r. auto.
-Qed.
+Proof. intros H. exact (several_kept edges label rank H p v w r). Qed.
 (* From a draw no move leads to finite labels with nim-sum 0, and who moves to an infinity that leads to the nim-sum of the others loses. *)
 Theorem no_way_out edges label rank p q : labels_hold edges label rank -> (exists v K r, one_infinite label p v K r /\ ~ In (nim_sum (sizes label r)) K) \/ several_infinite label p -> In q (moves (tokens_on edges) p) ->
   ~ (all_finite label q /\ nim_sum (sizes label q) = 0) /\ ((exists v K r, one_infinite label q v K r /\ In (nim_sum (sizes label r)) K) -> N_position (tokens_on edges) Normal q).
@@ -987,20 +985,16 @@ Proof.
       assert (s = Left /\ f = up /\ g = Star 1 \/ s = Right /\ f = up /\ g = Number 0 0 \/ f = Star 1 /\ g = Number 0 0) as K by (destruct (F f (in_elt _ _ _)) as [->|[->| ->]]; destruct s; cbn in I; destruct I as [<-|[]] || destruct I; auto).
       destruct (V b f g c eq_refl ltac:(tauto) I) as [_ V']. destruct (N b f g c eq_refl ltac:(tauto)) as [N1 N2].
       destruct K as [(-> & -> & ->)|[(-> & -> & ->)|(-> & ->)]]; weigh; [destruct j as [|j]; [lia|exists (a, j, S e)]|destruct j as [|j]; [lia|exists (a, j, e)]|destruct e as [|e]; [lia|exists (a, j, e)]]; (split; [constructor|]); repeat split; auto; cbn [snd]; lia.
-  - intros m St. inversion St; subst.
+  - assert (forall x, length (filter (same_form x) l) <> 0 -> exists b c, l = b ++ x :: c) as P.
+    { intros x H. apply in_split. destruct (filter (same_form x) l) as [|f k] eqn:Q; [destruct (H eq_refl)|]. assert (In f (filter (same_form x) l)) as I by (rewrite Q; now left). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. now subst f. }
+    intros m St. inversion St; subst.
     + destruct B as [[D _]|(_ & b & ->)]; [lia|]. destruct (clobbers_of_run a0 b) as (K1 & _ & K3). exists (repeat 1 a0 ++ 0 :: 1 :: repeat 0 b, l). split; [apply Sp; left; eexists; split; [cbn [options clobber_row]; rewrite K1; now left|reflexivity]|].
       repeat split; auto. left. split; [reflexivity|]. intros []; cbn [fst options clobber_row]; apply K3; auto.
     + destruct B as [[D _]|(_ & b & ->)]; [lia|]. destruct (clobbers_of_run a0 b) as (_ & K2 & _). exists (run a0 (S b), l). split; [apply Sp; left; eexists; split; [cbn [options clobber_row]; rewrite K2; now left|reflexivity]|].
       repeat split; auto. cbn [fst]. destruct a0 as [|a]; [left; split; [reflexivity|]|right; split; [lia|eauto]]. intros []; [apply (no_clobbers 1 2 2 (S b)); lia|apply (no_clobbers 2 1 2 (S b)); lia].
-    + assert (exists f, In f (filter (same_form up) l)) as (f & I) by (destruct (filter (same_form up) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b up (Star 1) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Star 1) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
-    + assert (exists f, In f (filter (same_form up) l)) as (f & I) by (destruct (filter (same_form up) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b up (Number 0 0) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
-    + assert (exists f, In f (filter (same_form (Star 1)) l)) as (f & I) by (destruct (filter (same_form (Star 1)) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b (Star 1) (Number 0 0) c eq_refl ltac:(auto) ltac:(destruct s; now left)) as [V1 V2]. destruct (N b (Star 1) (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P up) as (b & c & ->); [lia|]. destruct (V b up (Star 1) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Star 1) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P up) as (b & c & ->); [lia|]. destruct (V b up (Number 0 0) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P (Star 1)) as (b & c & ->); [lia|]. destruct (V b (Star 1) (Number 0 0) c eq_refl ltac:(auto) ltac:(destruct s; now left)) as [V1 V2]. destruct (N b (Star 1) (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
 Qed.
 (* Whoever is to move loses: Left when the difference is at most 0, Right when it is at least 0. *)
 Definition at_most_at_least s '(a, j, e) := match s, a with
