@@ -60,31 +60,25 @@ Example options_of_three_quarters : map (fun s => form_options s (value "3/4")) 
 Proof. reflexivity. Qed.
 
 (* ---------- Two games are the same when they are written alike ---------- *)
-Fixpoint same_form (f g : form) : bool :=
-  let fix all (l l' : list form) := match l, l' with
-    | [], [] => true
-    | x :: l, y :: l' => if same_form x y then all l l' else false
-    | _, _ => false end in
-  match f, g with
+Fixpoint same_form (f g : form) : bool := match f, g with
   | Number m k, Number m' k' => if Z.eqb m m' then k =? k' else false
   | Star n, Star n' => n =? n'
-  | Braces l r, Braces l' r' => if all l l' then all r r' else false
+  | Braces l r, Braces l' r' => if same_list_of same_form l l' then same_list_of same_form r r' else false
   | _, _ => false end.
+Lemma form_induction (P : form -> Prop) : (forall m k, P (Number m k)) -> (forall n, P (Star n)) -> (forall l r, Forall P l -> Forall P r -> P (Braces l r)) -> forall f, P f.
+Proof.
+  intros N S B. fix IH 1. intros [m k|n|l r]; [apply N|apply S|]. pose ((fix go l : Forall P l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end)) as all. exact (B l r (all l) (all r)).
+Qed.
 Lemma same_form_ok : forall f g, same_form f g = true -> f = g.
 Proof.
-  fix IH 1. intros f g. set (all := fix all (l l' : list form) := match l, l' with
-    | [], [] => true | x :: l, y :: l' => if same_form x y then all l l' else false | _, _ => false end).
-  assert (forall l, Forall (fun f => forall g, same_form f g = true -> f = g) l -> forall l', all l l' = true -> l = l') as A.
-  { induction 1 as [|x l Hx _ IHl]; intros [|y l']; simpl; try discriminate; auto.
-    destruct (same_form x y) eqn:E; [|discriminate]. intro H. now rewrite (Hx y E), (IHl l' H). }
-  assert (forall l, Forall (fun f => forall g, same_form f g = true -> f = g) l -> Forall (fun f => forall g, same_form f g = true -> f = g) l) as _ by auto.
-  destruct f as [m k|n|l r], g as [m' k'|n'|l' r']; cbn [same_form]; try discriminate.
+  assert (forall l, Forall (fun f => forall g, same_form f g = true -> f = g) l -> forall l', same_list_of same_form l l' = true -> l = l') as A.
+  { induction 1 as [|x l Hx _ IHl]; intros [|y l']; cbn; try discriminate; auto. destruct (same_form x y) eqn:E; [|discriminate]. intro H. now rewrite (Hx y E), (IHl l' H). }
+  induction f as [m k|n|l r L R] using form_induction; intros [m' k'|n'|l' r']; cbn; try discriminate.
   - destruct (Z.eqb_spec m m') as [->|]; [|discriminate]. intro H. apply Nat.eqb_eq in H. now subst.
   - intro H. apply Nat.eqb_eq in H. now subst.
-  - fold all. destruct (all l l') eqn:E; [|discriminate]. intro H.
-    rewrite (A l ((fix go l : Forall _ l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end) l) l' E).
-    now rewrite (A r ((fix go l : Forall _ l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end) r) r' H).
+  - destruct (same_list_of same_form l l') eqn:E; [|discriminate]. intro H. now rewrite (A l L l' E), (A r R r' H).
 Qed.
+
 (* ---------- Play ends ---------- *)
 Lemma integer_ends n : forall m, Z.abs_nat m < n -> ends values (Number m 0).
 Proof.
@@ -119,10 +113,7 @@ Proof.
 Qed.
 Lemma form_ends : forall f, ends values f.
 Proof.
-  fix IH 1. intros [m k|n|l r]; [apply number_ends|apply star_ends|].
-  pose ((fix go l : Forall (ends values) l := match l with [] => Forall_nil _ | x :: t => Forall_cons x (IH x) (go t) end)) as all.
-  pose proof (all l) as L. pose proof (all r) as R. clear all. rewrite Forall_forall in L, R.
-  constructor. intros f (s & Hf). destruct s; [exact (L f Hf)|exact (R f Hf)].
+  induction f as [m k|n|l r L R] using form_induction; [apply number_ends|apply star_ends|]. rewrite Forall_forall in *. constructor. intros f ([] & Hf); [exact (L f Hf)|exact (R f Hf)].
 Qed.
 
 (* ---------- Numbers in catalogues: for the player to move a number is no better than numbers that are together as good ---------- *)
