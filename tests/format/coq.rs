@@ -295,6 +295,11 @@ const CHANGES: &str = r##"
 | kayles-12 | (heaps "12") 4 | (heaps "12") 3 |
 | sum | ["3x4"] "4x3" | ["3x4"] "3x3" |
 | nim-sums | (parts [p ([2], [2]) (w 2 | (parts [p ([2], [3]) (w 2 |
+Numbers of parts, and of the position: too small when Left begins, too large when Right does, and after a reply.
+| number-sums | (Number (9)%Z 4)) (w 13 | (Number (5)%Z 3)) (w 13 |
+| number-sums | value "1/16 | value "1/32 |
+| number-sums | value "1/16 | value "1/8 |
+| number-sums | (1%N, (Number (3)%Z 2)) (parts [p (1%N, (Number (1)%Z 0)) (w 3 ([], tt))]) | (0%N, (Number (5)%Z 3)) (parts []) |
 | chomp-8x8 | 8,8") | 8") |
 | wythoff-8-13 | ["8,13"] "13,8" | ["8,13"] "13,9" |
 | hackenbush-quarter | value "1/4 | value "1/2 |
