@@ -33,12 +33,7 @@ Qed.
 (* A position and its negative, side by side: the second player wins, whoever begins. *)
 Theorem negative_is_negative (R : rules) (b : board R) : ends R b -> equal R b R b.
 Proof.
-  intro En. assert (mirrored (sum R (negative R)) (b, b)) as M.
-  { split; [exact (sum_ends R (negative R) b b En (negative_ends R b En))|]. exists (fun x => fst x = snd x). split; [|reflexivity].
-    intros [x y] E s x' H. cbn in E. subst y. apply sum_spec in H. destruct H as [(y & Hy & ->)|(y & Hy & ->)]; exists (y, y); (split; [apply sum_spec|reflexivity]).
-    - right. exists y. split; [cbn; now rewrite opposite_twice|reflexivity].
-    - left. exists y. split; [exact Hy|reflexivity]. }
-  split; apply lost_second_wins, mirror_lost, M.
+  intro En. split; apply lost_second_wins, mirror_lost, faces_mirrored; auto; apply negative_faces.
 Qed.
 Theorem negative_twice (R : rules) s (b : board R) : options (negative (negative R)) s b = options R s b.
 Proof. cbn. now rewrite opposite_twice. Qed.

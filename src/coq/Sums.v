@@ -174,14 +174,16 @@ Definition negative_ruleset (X : ruleset) : ruleset :=
     (fun s b l H => negative_worth X s b l (makes_up_ok X _ b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)) incomparable (incomparable_ok _).
 
 (* The same board of a game and of its negative, or of an impartial game twice. *)
-Lemma same_faces (X : ruleset) (o : side -> board X -> list (board X)) : (forall s b, options X s b = o (opposite s) b) -> forall a b, same X a b = true -> faces X (Rules (board X) o) a b.
-Proof. intros E a b H. apply same_ok in H. subst b. exists eq. split; [|reflexivity]. intros x y <- s. cbn [board options]. rewrite (E s), (E (opposite s)), opposite_twice. split; eauto. Qed.
-Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X) :=
-  Answering (X := X) (Y := negative_ruleset X) (same X) (same_faces X (options (negative X)) (fun s b => eq_sym (f_equal (fun s => options X s b) (opposite_twice s)))).
-Definition negative_answered (X : ruleset) : answering (negative_ruleset X) X :=
-  Answering (X := negative_ruleset X) (Y := X) (same X) (same_faces (negative_ruleset X) (options X) (fun s b => eq_refl)).
-Definition impartial_answered (X : ruleset) (impartial : forall s b, options X s b = options X (opposite s) b) : answering X X :=
-  Answering (X := X) (Y := X) (same X) (same_faces X (options X) impartial).
+Lemma itself_faces (R : rules) (o : side -> board R -> list (board R)) a : (forall s b, options R s b = o (opposite s) b) -> faces R (Rules (board R) o) a a.
+Proof. intro E. exists eq. split; [|reflexivity]. intros x y <- s. cbn [board options]. rewrite (E s), (E (opposite s)), opposite_twice. split; eauto. Qed.
+Lemma negative_faces (R : rules) a : faces R (negative R) a a.
+Proof. apply itself_faces. intros s b. now rewrite opposite_twice. Qed.
+Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X).
+Proof. refine (Answering (X := X) (Y := negative_ruleset X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (negative_faces X a). Defined.
+Definition negative_answered (X : ruleset) : answering (negative_ruleset X) X.
+Proof. refine (Answering (X := negative_ruleset X) (Y := X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (itself_faces (negative X) (options X) a (fun s b => eq_refl)). Defined.
+Definition impartial_answered (X : ruleset) (impartial : forall s b, options X s b = options X (opposite s) b) : answering X X.
+Proof. refine (Answering (X := X) (Y := X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (itself_faces X (options X) a impartial). Defined.
 (* Beside summands without moves. *)
 Definition beside_left (X : ruleset) {Y Z : ruleset} (f : answering Y Z) : answering (sum_ruleset X Y) Z.
 Proof.
