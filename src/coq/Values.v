@@ -121,7 +121,7 @@ Definition exponent f := match f with Number _ k => k | _ => 0 end.
 Definition is_multiple top f := match f with Number _ k => k <= top | _ => False end.
 Section Numbers.
   Variable top : nat.
-  (* What numbers, multiples of 1/2^top, are worth to a player. *)
+  (* What numbers are worth to a player who would have them large (Left) or small (Right), in multiples of 1/2^top. *)
   Definition worth_to s f := match f, s with Number m k, Left => units top m k | Number m k, Right => (- units top m k)%Z | _, _ => 0%Z end.
   Fixpoint worth_together s l := match l with [] => 0%Z | f :: l => (worth_to s f + worth_together s l)%Z end.
   Lemma worth_to_other s f : worth_to (opposite s) f = (- worth_to s f)%Z.
@@ -141,7 +141,7 @@ Section Numbers.
   Proof.
     intros F M. destruct M as [u x x' w H] in F |- *. apply Forall_app in F. destruct F as [Fu Fw]. inversion Fw; subst. destruct (cost_of_move s x x') as (F' & E); auto. pose proof (units_positive (exponent x)). rewrite !together_at. split; [apply Forall_app; auto|lia].
   Qed.
-  (* When a number is worth less than others, either s can move in these, or the other player in the number, so that it is at most worth as much. *)
+  (* Where a number is worth less to s than others together, s has a move in these, or the other player one in the number, after which it is still worth no more. *)
   Lemma less_answered s y l : is_multiple top y -> Forall (is_multiple top) l -> (worth_to s y < worth_together s l)%Z ->
     (exists l', moved values s l l' /\ (worth_to s y <= worth_together s l')%Z) \/ (exists y', In y' (form_options (opposite s) y) /\ (worth_to s y' <= worth_together s l)%Z).
   Proof.
@@ -153,7 +153,7 @@ Section Numbers.
       exists (u ++ g :: w). split; [now constructor|]. rewrite together_at in *. lia. }
     assert (forall k, (units top 1 k <= worth_together s l - worth_to s y)%Z -> exponent y = k -> (k = 0 -> (worth_to s y < 0)%Z) -> exists y', In y' (form_options (opposite s) y) /\ (worth_to s y' <= worth_together s l)%Z) as in_number.
     { intros k U <- P. destruct (move y (opposite s) Fy) as (g & Hg); [rewrite worth_to_other; lia|]. destruct (cost_of_move _ y g Fy Hg) as [_ W]. rewrite !worth_to_other in W. exists g. split; [exact Hg|lia]. }
-    (* Where all are multiples of 1/2^k, they differ by so much. *)
+    (* Where all are multiples of 1/2^k, they differ by at least 1/2^k. *)
     assert (forall k, k <= top -> Forall (is_multiple k) (y :: l) -> (units top 1 k <= worth_together s l - worth_to s y)%Z) as least.
     { intros k Hk F. pose proof (units_positive k) as P. apply Z.divide_pos_le; [lia|]. assert (forall f, is_multiple k f -> (units top 1 k | worth_to s f)%Z) as D.
       { intros [m j| |] Hj; [|destruct Hj|destruct Hj]. cbn in Hj. exists (match s with Left => m * 2 ^ Z.of_nat (k - j) | Right => - (m * 2 ^ Z.of_nat (k - j)) end)%Z. cbn [worth_to]. unfold units. replace (top - j) with ((k - j) + (top - k)) by lia. rewrite Nat2Z.inj_add, Z.pow_add_r by lia. destruct s; ring. }
@@ -180,6 +180,7 @@ Section Numbers.
       + split; [exact H|]. split; [exact (proj1 (cost_of_move _ y y' Fy H))|auto].
   Qed.
 End Numbers.
+(* A game is made up of itself; a number also of numbers. *)
 Definition values_ruleset : ruleset.
 Proof.
   pose (X := up_to_equality values same_form same_form_ok). refine (with_parts X (fun s f l => if makes_up X s f l then true else
