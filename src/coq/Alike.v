@@ -10,25 +10,19 @@ Section Alike.
     (forall q', In q' (moves H q) -> exists p', In p' (moves G p) /\ Q p' q').
   Definition alike p q := exists Q, bisimulation Q /\ Q p q.
 
-  Lemma alike_within w n p q : alike p q -> within G c w n p = within H c w n q.
+  Lemma alike_kept Q : bisimulation Q -> (forall q, lost H c q -> forall p, Q p q -> lost G c p) /\ (forall q, won H c q -> forall p, Q p q -> won G c p).
   Proof.
-    intros (Q & HQ & Hpq). revert w p q Hpq. induction n as [|n IH]; intros w p q Hpq; destruct (HQ p q Hpq) as [H1 H2].
-    all: cbn [within]; destruct (moves G p) as [|a l], (moves H q) as [|b k]; auto.
-    all: try solve [destruct (H2 b (or_introl eq_refl)) as (? & [] & _)|destruct (H1 a (or_introl eq_refl)) as (? & [] & _)].
-    destruct w; apply eq_true_iff_eq; rewrite ?existsb_exists, ?forallb_forall; split.
-    - intros (x & Hx & E). destruct (H1 x Hx) as (y & Hy & Hxy). exists y. split; auto. now rewrite <- (IH _ x y Hxy).
-    - intros (y & Hy & E). destruct (H2 y Hy) as (x & Hx & Hxy). exists x. split; auto. now rewrite (IH _ x y Hxy).
-    - intros E y Hy. destruct (H2 y Hy) as (x & Hx & Hxy). rewrite <- (IH _ x y Hxy). auto.
-    - intros E x Hx. destruct (H1 x Hx) as (y & Hy & Hxy). rewrite (IH _ x y Hxy). auto.
+    intro B. assert (forall p q, Q p q -> moves G p = [] <-> moves H q = []) as E.
+    { intros p q K. destruct (B p q K) as [H1 H2]. destruct (moves G p) as [|x l], (moves H q) as [|y k]; split; intro N; try discriminate; try reflexivity; [destruct (H2 y (or_introl eq_refl)) as (z & [] & _)|destruct (H1 x (or_introl eq_refl)) as (z & [] & _)]. }
+    split; [apply (lost_won H c (fun q _ => forall p, Q p q -> lost G c p) (fun q _ => forall p, Q p q -> won G c p))|apply (won_lost H c (fun q _ => forall p, Q p q -> lost G c p) (fun q _ => forall p, Q p q -> won G c p))].
+    all: try (intros q E0 _ IH p K; constructor; [rewrite (E p q K); exact E0|]; intros x I; destruct (proj1 (B p q K) x I) as (y & J & K'); eauto).
+    all: try (intros q E0 M p K; apply Stuck; [now apply (E p q K)|exact M]).
+    all: intros q r I _ IH p K; destruct (proj2 (B p q K) r I) as (x & J & K'); exact (Won p x J (IH x K')).
   Qed.
   Theorem alike_lost p q : alike p q -> lost H c q -> lost G c p.
-  Proof.
-    intros A L. destruct (lost_within H c q L) as (n & Hn). apply (within_sound G c n). now rewrite (alike_within _ _ _ _ A).
-  Qed.
+  Proof. intros (Q & B & K) L. exact (proj1 (alike_kept Q B) q L p K). Qed.
   Theorem alike_won p q : alike p q -> won H c q -> won G c p.
-  Proof.
-    intros A L. destruct (won_within H c q L) as (n & Hn). apply (within_sound G c n). now rewrite (alike_within _ _ _ _ A).
-  Qed.
+  Proof. intros (Q & B & K) L. exact (proj2 (alike_kept Q B) q L p K). Qed.
 End Alike.
 Lemma alike_flip G H p q : alike G H p q -> alike H G q p.
 Proof. intros (Q & HQ & K). exists (fun q p => Q p q). split; [|exact K]. intros y x L. destruct (HQ x y L). now split. Qed.

@@ -80,12 +80,6 @@ Definition rules_on (T : board_game) : rules := boards (its_endings T) (when_no_
 Fixpoint grown_times c q (n : nat) (A : list nat) := match n with 0 => A | S n => grown_times c q n (grown c q A) end.
 Lemma is_in_ok l v : is_in l v = true <-> In v l.
 Proof. induction l as [|w l IH]; cbn; [split; [discriminate|intros []]|]. destruct (Nat.eqb_spec v w) as [->|]; [tauto|rewrite IH; intuition congruence]. Qed.
-Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
-  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
-Proof.
-  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
-  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
-Qed.
 Lemma grown_more c q f : let A := filter f (its_points c) in length A <= length (grown c q A) /\ (length A = length (grown c q A) -> A = grown c q A).
 Proof.
   apply filter_less. intros v Hv Hf. assert (is_in (filter f (its_points c)) v = true) as ->; [|reflexivity]. now apply is_in_ok, filter_In.

@@ -210,9 +210,6 @@ Section Whole_is_so.
   Lemma settled_lost C : is_closed G c settles C -> forall p, settles C p -> lost G c p.
   Proof.
     intros HC p S. assert (short G p) as Sp by (destruct S as (e & _ & H); exact (equivalent_short p e H)). revert S.
-    enough ((settles C p -> lost G c p) /\ forall q, In q (moves G p) -> settles C q -> lost G c q) as [H _] by exact H.
-    induction Sp as [p _ IH]. split; [|intros q Hq; now apply IH].
-    intros (e & He & Hpe). apply (entry_lost G c equivalent settles equivalent_sym moves_alike equivalent_settled C p e HC He Hpe).
-    intros q r Hq Hr. exact (proj2 (IH q Hq) r Hr).
+    apply Acc_by_twos in Sp. induction Sp as [p _ IH]. intros (e & He & Hpe). apply (entry_lost G c equivalent settles equivalent_sym moves_alike equivalent_settled C p e HC He Hpe). eauto.
   Qed.
 End Whole_is_so.

@@ -1,5 +1,5 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith Permutation FMapPositive.
+From Coq Require Import List Bool Arith PArith Permutation FMapPositive Lia.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 
@@ -10,13 +10,13 @@ Record ruleset := Ruleset_with {
   written : board of -> board of;
   witness : Type;
   carries : witness -> bool -> board of -> board of -> bool;   (* true: it negates *)
-  makes_up : board of -> list (board of) -> bool;              (* the parts make up the board *)
+  makes_up : side -> board of -> list (board of) -> bool;      (* the parts make up the board, for the player to move *)
   involution : Type;
   mirrors : involution -> board of -> bool;
   same_ok : forall a b, same a b = true -> a = b;
   written_ok : forall a, same_moves of false a (written a);
   carries_ok : forall w n a b, carries w n a b = true -> same_moves of n a b;
-  makes_up_ok : forall b l, makes_up b l = true -> worth of b l;
+  makes_up_ok : forall s b l, makes_up s b l = true -> worth of s b l;
   mirrors_ok : forall i b, mirrors i b = true -> mirrored of b;
   no_better : witness -> bool -> side -> board of -> board of -> bool;   (* the first board, for the player to move, in normal play *)
   no_better_ok : forall w n s a b, no_better w n s a b = true -> lost (partizan of) Normal (turn n s, b) -> lost (partizan of) Normal (s, a) }.
@@ -24,8 +24,11 @@ Record ruleset := Ruleset_with {
 Definition incomparable {W B : Type} (w : W) (n : bool) (s : side) (a b : B) := false.
 Lemma incomparable_ok {W} R (w : W) n s a b : incomparable w n s a b = true -> lost (partizan R) Normal (turn n s, b) -> lost (partizan R) Normal (s, a).
 Proof. discriminate. Qed.
-Definition Ruleset R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok makes_up_ok mirrors_ok : ruleset :=
-  Ruleset_with R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok (fun b l H => splits_worth R b l (makes_up_ok b l H)) mirrors_ok incomparable (incomparable_ok R).
+Definition Ruleset R same written witness carries makes_up involution mirrors same_ok written_ok carries_ok (makes_up_ok : forall b l, makes_up b l = true -> splits R b l) mirrors_ok : ruleset :=
+  Ruleset_with R same written witness carries (fun _ => makes_up) involution mirrors same_ok written_ok carries_ok (fun s b l H => splits_worth R s b l (makes_up_ok b l H)) mirrors_ok incomparable (incomparable_ok R).
+Definition with_parts (X : ruleset) makes_up makes_up_ok : ruleset :=
+  Ruleset_with X (same X) (written X) (witness X) (carries X) makes_up (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X)
+    makes_up_ok (mirrors_ok X) (no_better X) (no_better_ok X).
 Definition with_no_better (X : ruleset) no_better no_better_ok : ruleset :=
   Ruleset_with X (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X)
     (makes_up_ok X) (mirrors_ok X) no_better no_better_ok.
@@ -52,7 +55,7 @@ Section Check.
     | Mirror i => if normal then mirrors X i b else false end.
   Definition is_settled k s b y := match y with
     | Whole r => holds k s b r
-    | Parts l => if normal then if makes_up X b (map fst l) then forallb (fun pr => holds k s (fst pr) (snd pr)) l else false else false end.
+    | Parts l => if normal then if makes_up X s b (map fst l) then forallb (fun pr => holds k s (fst pr) (snd pr)) l else false else false end.
 
   (* A board is one of the followers, written as it is. *)
   Definition follows s b b' := existsb (fun a => same X (written X a) b') (options X s b).
@@ -91,10 +94,10 @@ Section Check.
   Proof.
     intros Hk. destruct y as [r|l]; [exact (holds_ok k s b r Hk)|]. simpl.
     destruct normal eqn:E; [|discriminate]. pose proof (normal_ok E) as En.
-    destruct (makes_up X b (map fst l)) eqn:M; [|discriminate]. intro H. rewrite forallb_forall in H.
+    destruct (makes_up X s b (map fst l)) eqn:M; [|discriminate]. intro H. rewrite forallb_forall in H.
     assert (forall p, In p (map fst l) -> lost G c (s, p)) as L.
     { intros p Hp. apply in_map_iff in Hp. destruct Hp as ([q r] & <- & Hp). exact (holds_ok k s q r Hk (H _ Hp)). }
-    rewrite En in *. exact (parts_lost X s b _ (makes_up_ok X b _ M) L).
+    rewrite En in *. exact (parts_lost X s b _ (makes_up_ok X s b _ M) L).
   Qed.
   Lemma follows_won k s b b' y : all_lost k -> follows s b b' = true -> is_settled k (opposite s) b' y = true -> won G c (s, b).
   Proof.
@@ -240,6 +243,20 @@ Lemma same_pair_ok p q : same_pair p q = true -> p = q.
 Proof.
   destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
   destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
+Qed.
+Lemma same_pair_true p q : same_pair p q = true <-> p = q.
+Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair. now rewrite !Nat.eqb_refl. Qed.
+(* Fewer are kept where the test is stricter. *)
+Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
+  length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
+Proof.
+  induction l as [|a l IH]; cbn; intro H; [auto|]. destruct IH as [I1 I2]; [auto|]. pose proof (H a (or_introl eq_refl)) as Ha.
+  destruct (f a), (g a); cbn; try (specialize (Ha eq_refl); discriminate); (split; [lia|]); intro E; [f_equal|lia|auto]. apply I2. lia.
+Qed.
+Lemma filter_fewer {A} (f g : A -> bool) l a : (forall x, f x = true -> g x = true) -> In a l -> f a = false -> g a = true -> length (filter f l) < length (filter g l).
+Proof.
+  intros H I F G. destruct (filter_less f g l (fun x _ => H x)) as [L E]. enough (length (filter f l) <> length (filter g l)) by lia. intro Q.
+  assert (In a (filter f l)) as K by (rewrite (E Q); now apply filter_In). apply filter_In in K. destruct K. congruence.
 Qed.
 (* Lists in order. *)
 Section Sorting.

@@ -4,14 +4,6 @@ From Rebuttal Require Import Text Points Hackenbush Game Alike Partizan Catalogu
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
-(* The player to move loses where every move has an answer after which the same holds. *)
-Lemma answered_lost (R : rules) s (C : board R -> Prop) : (forall b, C b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C b'') ->
-  forall b, ends R b -> C b -> lost (partizan R) Normal (s, b).
-Proof.
-  intros H b E. enough ((C b -> lost (partizan R) Normal (s, b)) /\ forall t b', In b' (options R t b) -> C b' -> lost (partizan R) Normal (s, b')) by tauto.
-  induction E as [b _ IH]. split; [|intros t b' Hb Hc; exact (proj1 (IH b' (ex_intro _ t Hb)) Hc)]. intro Hc. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb).
-  destruct (H b Hc b' Hb) as (b'' & Hb' & Hc'). apply Won with (s, b''); [apply moves_of; exists b''; now rewrite opposite_twice|exact (proj2 (IH b' (ex_intro _ s Hb)) _ _ Hb' Hc')].
-Qed.
 Lemma answered_P (R : rules) (C : side -> board R -> Prop) : (forall s b, C s b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C s b'') ->
   forall b, ends R b -> (forall s, C s b) -> outcome_P R Normal b.
 Proof. intros H b E Hc. split; apply lost_second_wins; [exact (answered_lost R Left _ (H Left) b E (Hc Left))|exact (answered_lost R Right _ (H Right) b E (Hc Right))]. Qed.
@@ -209,8 +201,6 @@ Proof.
   - destruct (IH (S i) row) as (H1 & H2 & H3); [lia|]. replace (S i + k) with (i + S k) in * by lia. split; [now rewrite H1|]. rewrite !map_app, !list_sum_app, !nim_sum_app, H2. split; [|lia].
     now rewrite <- !Nat.lxor_assoc, (Nat.lxor_comm (i + S k)).
 Qed.
-Lemma other_turtle n : forall m row, m < n -> nth n row false = nth n (turn_over m row) false /\ nth m row false = nth m (turn_over n row) false.
-Proof. induction n as [|n IH]; intros [|m] [|b row] H; try lia; cbn; auto. apply IH. lia. Qed.
 Lemma in_places h : forall i row, In h (places i row) <-> exists k, h = i + k /\ k < length row /\ nth k row false = true.
 Proof.
   intros i row. revert i. induction row as [|b row IH]; intro i; cbn; [split; [intros []|intros (k & _ & H & _); lia]|]. rewrite in_app_iff, IH. split.
@@ -379,8 +369,7 @@ Section Popping.
   Qed.
   Lemma popping_ends p : ends (both (popping R C)) p.
   Proof.
-    apply (ends_by (both (popping R C)) (@List.length cell)). clear p. intros o p q I. apply popping_spec in I. destruct I as (s & H & ->). destruct (popped p s H) as [(c & Hc & I) _]. apply stands_on_ok in Hc. unfold without. clear H.
-    induction p as [|d p IH]; [destruct I|]. cbn [filter]. pose proof (no_more (fun c => negb (stands_on s c)) p). destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on s d)); cbn [List.length]; lia.
+    apply (ends_by (both (popping R C)) (@List.length cell)). clear p. intros o p q I. apply popping_spec in I. destruct I as (s & H & ->). destruct (popped p s H) as [(c & Hc & I) _]. exact (less_cells s p c I Hc).
   Qed.
   Lemma image p s : (forall c, In c p -> In (turn c) p) -> (forall c, In c p -> ~ middle R C c) -> incl p (board_of R C) -> pops p s -> exists s', pops (without s p) s' /\ forall c, In c s' <-> In c (board_of R C) /\ In (turn c) s.
   Proof.
@@ -399,25 +388,17 @@ End Popping.
 (* The first player wins from a full grid (Burke): a middle of one, two or four balloons goes first. *)
 Theorem popping_balloons R C : 1 <= R -> 1 <= C -> N_position (popping R C) Normal (board_of R C).
 Proof.
-  intros HR HC. set (s := if Nat.even R then if Nat.even C then square (R / 2 - 1) (C / 2 - 1) else in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1)).
-  assert (forall c, In c s <-> In c (board_of R C) /\ middle R C c) as S.
-  { intros [x y]. unfold s, middle. rewrite in_board. cbn [fst snd]. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, EC, ?in_square, ?in_in_row, ?in_in_column; lia. }
-  assert (pops R C (board_of R C) s) as P.
-  { assert (incl s (board_of R C)) as I by (intros c Hc; now apply S in Hc). unfold s in *. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, ?EC in *.
-    - right. split; [apply in_map_iff; exists (R / 2 - 1, C / 2 - 1); split; [reflexivity|apply in_board; lia]|]. exists (R / 2 - 1, C / 2 - 1). split; [apply in_square; lia|apply in_board; lia].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2 - 1), (C / 2), 2. split; [reflexivity|split; [lia|right; repeat split; lia]].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2), ((C - 1) / 2), 2. split; [reflexivity|split; [lia|left; repeat split; lia]].
-    - left. split; [|exact I]. apply runs_spec. exists (R / 2), ((C - 1) / 2), 1. split; [reflexivity|split; [lia|left; repeat split; lia]]. }
+  intros HR HC. assert (exists s, pops R C (board_of R C) s /\ forall c, In c s <-> In c (board_of R C) /\ middle R C c) as (s & P & S).
+  { destruct (Nat.even R && Nat.even C) eqn:E.
+    - apply andb_true_iff in E. destruct E as [E1 E2]. destruct (parity R) as [(_ & DR & QR)|(ER & _)]; [|congruence]. destruct (parity C) as [(_ & DC & QC)|(EC & _)]; [|congruence]. exists (square (R / 2 - 1) (C / 2 - 1)). split; [right; split|].
+      + apply in_map_iff. exists (R / 2 - 1, C / 2 - 1). split; [reflexivity|apply in_board; lia].
+      + exists (R / 2 - 1, C / 2 - 1). split; [apply in_square; lia|apply in_board; lia].
+      + intros [x y]. rewrite in_board, in_square. unfold middle. cbn [fst snd]. lia.
+    - assert (~ even_sides R C) as N by (intros [E1 E2]; now rewrite E1, E2 in E). pose proof (middle_run_spec R C N HR HC) as S. exists (middle_run R C). split; [left; split|exact S]; [|intros c Hc; now apply S in Hc].
+      apply middle_run_taken; auto. unfold middle_run. now destruct (Nat.even R), (Nat.even C). }
   apply won_first_wins, Won with (without s (board_of R C)); [apply popping_spec; eauto|]. apply (impartial_lost Normal _ Left), mirror_lost. split; [apply popping_ends|].
-  exists (fun p => incl p (board_of R C) /\ (forall c, In c p -> In (half_turn R C c) p) /\ forall c, In c p -> ~ middle R C c). split.
-  - clear. intros p (B & T & M) o q I. apply popping_spec in I. destruct I as (s & H & ->). destruct (image R C p s T M B H) as (s' & H' & S'). exists (without s' (without s p)). split; [apply popping_spec; eauto|]. split; [|split].
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc _]. apply in_without in Hc. now apply B.
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc N']. apply in_without in Hc. destruct Hc as [Hc N]. pose proof (B c Hc) as Hb. rewrite S' in N'. apply in_without. rewrite S', (half_turn_twice R C c Hb). split; [|tauto].
-      apply in_without. split; [exact (T c Hc)|tauto].
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hc _]. apply in_without in Hc. now apply M.
-  - split; [intros c Hc; now apply in_without in Hc|]. split.
-    + intros c Hc. apply in_without in Hc. destruct Hc as [Hb N]. apply in_without. split; [now apply half_turn_on_board|]. rewrite S in *. intros [_ K]. apply N. split; [exact Hb|]. destruct c as [x y]. apply in_board in Hb. unfold middle, half_turn in *. cbn [fst snd] in *. pose proof (parity R). pose proof (parity C). lia.
-    + intros c Hc K. apply in_without in Hc. destruct Hc as [Hb N]. apply N, S. auto.
+  exists (fun p => turned R C p /\ forall c, In c p -> ~ middle R C c). split; [|exact (without_the_middle R C s S)]. clear. intros p [T M] o q I. apply popping_spec in I. destruct I as (s & H & ->). pose proof T as (B & F & _). destruct (image R C p s F M B H) as (s' & H' & S').
+  exists (without s' (without s p)). split; [apply popping_spec; eauto|]. split; [exact (still_turned R C p s s' T S')|]. intros c Hc. rewrite !in_without in Hc. now apply M.
 Qed.
 
 (* ---------- Snort with an odd number of rows and of columns: the cell in the middle first, then the image of every move ---------- *)
@@ -440,11 +421,8 @@ Qed.
 Lemma snort_ends R C p : ends (snort R C) p.
 Proof.
   apply (ends_by (snort R C) (fun p => List.length (filter (fun c => negb (has_stone p c)) (board_of R C)))). clear p. intros s p q I. apply snort_spec in I. destruct I as (c & I & H & _ & ->).
-  assert (has_stone p c = false) as N by (apply not_true_iff_false; intro K; apply existsb_exists in K; destruct K as ([d t] & K & Q); apply same_pair_ok in Q; cbn in Q; subst d; exact (H t K)).
-  assert (forall d, has_stone ((c, s) :: p) d = same_pair c d || has_stone p d) as E by reflexivity. assert (same_pair c c = true) as Sc by (destruct c; unfold same_pair; cbn; now rewrite !Nat.eqb_refl).
-  induction (board_of R C) as [|d l IH]; [destruct I|]. assert (List.length (filter (fun c0 => negb (has_stone ((c, s) :: p) c0)) l) <= List.length (filter (fun c0 => negb (has_stone p c0)) l)) as L.
-  { clear. induction l as [|d l IH]; [auto|]. cbn [filter]. change (has_stone ((c, s) :: p) d) with (same_pair c d || has_stone p d). destruct (same_pair c d), (has_stone p d); cbn [orb negb List.length]; lia. }
-  cbn [filter]. rewrite E. destruct I as [->|I]; [rewrite Sc, N; cbn [orb negb List.length]; lia|]. specialize (IH I). destruct (same_pair c d), (has_stone p d); cbn [orb negb List.length]; lia.
+  apply (filter_fewer _ _ _ c); [intro d; change (has_stone ((c, s) :: p) d) with (same_pair c d || has_stone p d); now destruct (same_pair c d)|exact I|cbn; now rewrite (proj2 (same_pair_true c c) eq_refl)|].
+  apply negb_true_iff, not_true_iff_false. intro K. apply existsb_exists in K. destruct K as ([d t] & K & Q). apply same_pair_ok in Q. cbn in Q. subst d. exact (H t K).
 Qed.
 (* Whoever begins wins on an empty board with odd sides (Le Bruyn 2004): no cell stands beside its image. *)
 Theorem snort_with_odd_sides R C : Nat.odd R = true -> Nat.odd C = true -> outcome_N (snort R C) Normal [].
@@ -599,10 +577,12 @@ Section Labelled.
   Qed.
   Lemma infinite_label v : endless v = true -> exists K, label v = Infinite K. Proof. unfold endless. destruct (label v) as [|K]; [discriminate|eauto]. Qed.
   (* Much ado about infinity: the ways to stop there again. *)
-  Lemma several_kept p v r : Permutation p (v :: r) -> endless v = true -> (exists w t, Permutation r (w :: t) /\ endless w = true) -> exists q, In q (moves G p) /\ several_infinite q.
+  Lemma several_kept p v w r : Permutation p (v :: w :: r) -> endless v = true -> endless w = true -> (exists u, leads_to v u /\ endless u = true) /\
+    forall u, leads_to v u -> endless u = true -> exists q, In q (moves G p) /\ Permutation q (u :: w :: r) /\ several_infinite q.
   Proof.
-    intros P E (w & t & Q & E'). destruct (infinite_label v E) as (K & L). pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _).
-    destruct (token_move p v r u P Lu) as (q & I & Pq). exists q. split; [exact I|]. exists u, w, t. rewrite Pq, Q. repeat split; auto. unfold endless. now rewrite Eu.
+    intros P E1 E2. split.
+    - destruct (infinite_label v E1) as (K & L). pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
+    - intros u Lu Eu. destruct (token_move p v (w :: r) u P Lu) as (q & I & Q). exists q. split; [exact I|]. split; [exact Q|]. exists u, w, r. auto.
   Qed.
   Lemma reduced_beside p v K r k : one_infinite p v K r -> k < nim_total r -> ~ In k K -> exists q r', In q (moves G p) /\ one_infinite q v K r' /\ nim_total r' = k.
   Proof.
@@ -627,7 +607,7 @@ Section Labelled.
       pose proof (Labels v) as H. rewrite (proj1 (proj2 O)) in H. destruct H as (_ & y & Y1 & Y2 & _). destruct (Nat.lt_ge_cases y (nim_total r)) as [Hy|Hy].
       + destruct (reduced_beside p v K r y O Hy Y1) as (q & r' & Iq & Oq & <-). exists q. split; [exact Iq|now apply (safe_one q v K r')].
       + destruct (to_another_infinity p v K r O I) as (q & u & K' & Iq & _ & Oq & Nq); [intros k Hk; apply Y2; lia|]. exists q. split; [exact Iq|now apply (safe_one q u K' r)].
-    - destruct (several_kept p v (w :: r) P E1 ltac:(eauto)) as (q & I & S). exists q. split; [exact I|now apply safe_several].
+    - destruct (several_kept p v w r P E1 E2) as [(u & L & E) K]. destruct (K u L E) as (q & I & _ & S). exists q. split; [exact I|now apply safe_several].
   Qed.
   (* From there a move leads to no infinity and nim-sum 0 only if it can be reverted, to a label of lower rank. *)
   Lemma reverted p q : is_safe p = true -> In q (moves G p) -> all_finite q -> nim_total q = 0 -> exists v r u w, Permutation p (v :: r) /\ all_finite p /\ Permutation q (u :: r) /\ leads_to u w /\ label w = label v /\ rank w < rank v.
@@ -702,11 +682,7 @@ Theorem infinity_gives_way edges label rank p v K r : labels_hold edges label ra
 Proof. intros H. exact (to_another_infinity edges label rank H p v K r). Qed.
 Theorem several_infinities_kept edges label rank p v w r : labels_hold edges label rank -> Permutation p (v :: w :: r) -> endless label v = true -> endless label w = true -> (exists u, leads_to edges v u /\ endless label u = true) /\
   forall u, leads_to edges v u -> endless label u = true -> exists q, In q (moves (tokens_on edges) p) /\ Permutation q (u :: w :: r) /\ several_infinite label q.
-Proof.
-  intros H P E1 E2. split.
-  - destruct (infinite_label label v E1) as (K & L). pose proof (H v) as Hv. rewrite L in Hv. destruct Hv as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
-  - intros u Lu Eu. destruct (token_move edges p v (w :: r) u P Lu) as (q & I & Q). exists q. split; [exact I|]. split; [exact Q|]. exists u, w, r. auto.
-Qed.
+Proof. intros H. exact (several_kept edges label rank H p v w r). Qed.
 (* From a draw no move leads to finite labels with nim-sum 0, and who moves to an infinity that leads to the nim-sum of the others loses. *)
 Theorem no_way_out edges label rank p q : labels_hold edges label rank -> (exists v K r, one_infinite label p v K r /\ ~ In (nim_sum (sizes label r)) K) \/ several_infinite label p -> In q (moves (tokens_on edges) p) ->
   ~ (all_finite label q /\ nim_sum (sizes label q) = 0) /\ ((exists v K r, one_infinite label q v K r /\ In (nim_sum (sizes label r)) K) -> N_position (tokens_on edges) Normal q).
@@ -807,9 +783,9 @@ Section Hex.
     assert (forall d, In d (board_of n n) -> stands_on (filter A (board_of n n)) d = A d) as M by (intros d J; apply eq_true_iff_eq; rewrite stands_on_ok, filter_In; tauto).
     intros c I E. rewrite (M c I). destruct (H c I E) as [H1 H2]. split; [|exact H2]. intro K. apply H1. destruct K as [K|(d & J & D & K)]; [now left|right]. exists d. rewrite <- (M d J). auto.
   Qed.
-  Lemma more_stones_join s p q : (forall c, stone_at p c = Some s -> stone_at q c = Some s) -> joined s p = true -> joined s q = true.
+  Lemma fewer_stones s p q : (forall c, stone_at p c = Some s -> stone_at q c = Some s) -> joined s q = false -> joined s p = false.
   Proof.
-    intros H J. apply not_false_iff_true. intro N. apply not_joined in N. destruct N as (A & K). assert (joined s p = false) as Z; [|congruence]. apply not_joined. exists A. intros c I E. destruct (K c I (H c E)) as [K1 K2]. split; [|exact K2]. intro M. apply K1. destruct M as [M|(d & J' & D & E' & M)]; [now left|right; exists d; auto].
+    intros H N. apply not_joined in N. destruct N as (A & K). apply not_joined. exists A. intros c I E. destruct (K c I (H c E)) as [K1 K2]. split; [|exact K2]. intro M. apply K1. destruct M as [M|(d & J' & D & E' & M)]; [now left|right; exists d; auto].
   Qed.
   Definition is_full (p : list stone) := forall c, In c (board_of n n) -> stone_at p c <> None.
   Lemma full_board_is_won p : 1 <= n -> is_full p -> joined Left p = true \/ joined Right p = true.
@@ -846,57 +822,55 @@ Section Hex.
   Definition no_better t p q := (forall c, stone_at p c = Some t -> stone_at q c = Some t) /\ forall c, stone_at q c = Some (opposite t) -> stone_at p c = Some (opposite t).
   Lemma stone_added c s p d : stone_at ((c, s) :: p) d = if same_pair c d then Some s else stone_at p d.
   Proof. unfold stone_at. cbn. now destruct (same_pair c d). Qed.
-  Lemma same_pair_true c d : same_pair c d = true <-> c = d.
-  Proof. split; [apply same_pair_ok|]. intros <-. destruct c. unfold same_pair. cbn. now rewrite !Nat.eqb_refl. Qed.
-  Lemma in_free p s b : In b (map (fun c => Some ((c, s) :: p)) (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n))) <-> exists c, In c (board_of n n) /\ stone_at p c = None /\ b = Some ((c, s) :: p).
-  Proof. rewrite in_map_iff. split; [intros (c & <- & I); apply filter_In in I; destruct I as [I E]; exists c; destruct (stone_at p c); [discriminate|auto]|intros (c & I & E & ->); exists c; split; [reflexivity|apply filter_In; now rewrite E]]. Qed.
+  Lemma hex_options s p b : In b (options hex s (Some p)) <-> joined s p = true /\ b = None \/
+    joined s p = false /\ joined (opposite s) p = false /\ exists c, In c (board_of n n) /\ stone_at p c = None /\ b = Some ((c, s) :: p).
+  Proof.
+    cbn [options hex]. destruct (joined s p); [cbn; intuition (auto; discriminate)|]. destruct (joined (opposite s) p); [cbn; intuition discriminate|]. rewrite in_map_iff. split.
+    - intros (c & <- & I). apply filter_In in I. destruct I as [I N]. right. repeat split. exists c. destruct (stone_at p c); [discriminate|auto].
+    - intros [[D _]|(_ & _ & c & I & N & ->)]; [discriminate|]. exists c. split; [reflexivity|]. apply filter_In. now rewrite N.
+  Qed.
   Lemma full_or_free p : is_full p \/ exists c, In c (board_of n n) /\ stone_at p c = None.
   Proof.
     unfold is_full. induction (board_of n n) as [|c l [IH|(d & I & E)]]; [left; intros c []| |right; exists d; split; [now right|exact E]]. destruct (stone_at p c) eqn:E; [left; intros d [<-|I]; [congruence|auto]|right; exists c; split; [now left|exact E]].
   Qed.
-  Lemma free_when_open p : 1 <= n -> joined Left p = false -> joined Right p = false -> exists c, In c (board_of n n) /\ stone_at p c = None.
-  Proof. intros Hn L Rt. destruct (full_or_free p) as [F|F]; [|exact F]. destruct (full_board_is_won p Hn F); congruence. Qed.
-  Lemma both_open s p : joined s p = false -> joined (opposite s) p = false -> joined Left p = false /\ joined Right p = false. Proof. destruct s; auto. Qed.
-  Lemma added_both t c p q : no_better t p q -> no_better t ((c, t) :: p) ((c, t) :: q) /\ no_better t ((c, opposite t) :: p) ((c, opposite t) :: q).
-  Proof. intros [H1 H2]. repeat split; intros d; rewrite !stone_added; destruct (same_pair c d); auto. Qed.
-  Lemma over_is_lost s : lost (partizan hex) Normal (s, None). Proof. constructor; [reflexivity|]. intros x []. Qed.
-  Lemma to_move_is_open t p : lost (partizan hex) Normal (t, Some p) -> joined t p = false.
+  Lemma free_when_open s p : 1 <= n -> joined s p = false -> joined (opposite s) p = false -> exists c, In c (board_of n n) /\ stone_at p c = None.
+  Proof. intros Hn J O. destruct (full_or_free p) as [F|F]; [|exact F]. destruct (full_board_is_won p Hn F), s; cbn in O; congruence. Qed.
+  Lemma lost_is_open s p : lost (partizan hex) Normal (s, Some p) -> joined s p = false.
   Proof.
-    intro L. apply not_true_iff_false. intro J. inversion L as [x _ H]; subst. assert (won (partizan hex) Normal (opposite t, None)) as W by (apply H, moves_of; exists None; split; [reflexivity|cbn; rewrite J; now left]). inversion W as [x E Em|x y Hy]; [discriminate|destruct Hy].
+    intro L. apply not_true_iff_false. intro J. inversion L as [x _ H]; subst. assert (won (partizan hex) Normal (opposite s, None)) as W by (apply H, moves_of; eexists; split; [reflexivity|]; apply hex_options; auto).
+    inversion W as [x E Em|x y Hy]; [discriminate|destruct Hy].
   Qed.
-  Lemma claims s p : joined s p = true -> won (partizan hex) Normal (s, Some p).
-  Proof. intro J. apply Won with (opposite s, None); [apply moves_of; exists None; split; [reflexivity|cbn; rewrite J; now left]|apply over_is_lost]. Qed.
-  (* Strategy stealing: what t loses with more stones, or against fewer, t also loses with no better ones. *)
-  Lemma extra_stones : 1 <= n -> (forall x, lost (partizan hex) Normal x -> forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)).
+  (* A stone is answered by one on the same cell, or, where there is one already, on any other. *)
+  Lemma follow_suit t p q c : 1 <= n -> no_better t p q -> joined t q = false -> joined (opposite t) q = false -> In c (board_of n n) -> stone_at p c = None ->
+    exists u, In u (board_of n n) /\ stone_at q u = None /\ no_better t ((c, t) :: p) ((u, t) :: q).
   Proof.
-    intro Hn. apply (lost_won (partizan hex) Normal (fun x _ => forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p)) (fun x _ => forall t p q, x = (opposite t, Some q) -> no_better t p q -> won (partizan hex) Normal (opposite t, Some p))).
-    - intros x E W IH t p q -> B. pose proof (to_move_is_open t q (Lost _ E W)) as Jq. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (more_stones_join t p q (proj1 B)) in J; congruence).
-      constructor; [reflexivity|]. intros y Hy. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite Jp in Hb. destruct (joined (opposite t) p) eqn:Op; [destruct Hb|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (more_stones_join (opposite t) q p (proj2 B)) in J; congruence).
-      apply in_free in Hb. destruct Hb as (c & I & N & ->). assert (forall u q', In u (board_of n n) -> stone_at q u = None -> q' = (u, t) :: q -> no_better t ((c, t) :: p) q' -> won (partizan hex) Normal (opposite t, Some ((c, t) :: p))) as Go.
-      { intros u q' Iu Nu -> B'. apply (IH (opposite t, Some ((u, t) :: q))) with (q := (u, t) :: q); auto. apply moves_of. eexists. split; [reflexivity|]. cbn [options hex]. rewrite Jq, Oq. apply in_free. exists u. auto. }
-      destruct (stone_at q c) as [s|] eqn:Q; [|exact (Go c _ I Q eq_refl (proj1 (added_both t c p q B)))]. assert (s = t) as -> by (destruct s, t; auto; apply (proj2 B) in Q; cbn in Q; congruence).
-      destruct (both_open t q Jq Oq) as [J1 J2]. destruct (free_when_open q Hn J1 J2) as (u & Iu & Nu). apply (Go u _ Iu Nu eq_refl). destruct B as [B1 B2]. split; intro d; rewrite !stone_added; destruct (same_pair c d) eqn:Sc, (same_pair u d) eqn:Su; auto; try (apply same_pair_true in Sc; subst d); try (apply same_pair_true in Su; subst); try congruence; intro K; destruct t; cbn in *; congruence.
-    - discriminate.
-    - intros x y Hy Ly IH t p q -> B. apply moves_of in Hy. destruct Hy as (b & -> & Hb). cbn [options hex] in Hb. rewrite opposite_twice in *. destruct (joined (opposite t) p) eqn:Op; [now apply claims|]. assert (joined (opposite t) q = false) as Oq by (apply not_true_iff_false; intro J; apply (more_stones_join (opposite t) q p (proj2 B)) in J; congruence).
-      rewrite Oq in Hb. destruct (joined t q) eqn:Jq; [destruct Hb|]. assert (joined t p = false) as Jp by (apply not_true_iff_false; intro J; apply (more_stones_join t p q (proj1 B)) in J; congruence). apply in_free in Hb. destruct Hb as (c & I & N & ->).
-      assert (forall u, In u (board_of n n) -> stone_at p u = None -> no_better t ((u, opposite t) :: p) ((c, opposite t) :: q) -> won (partizan hex) Normal (opposite t, Some p)) as Go.
-      { intros u Iu Nu B'. apply Won with (t, Some ((u, opposite t) :: p)); [apply moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; cbn [options hex]; rewrite opposite_twice, Op, Jp; apply in_free; exists u; auto|exact (IH t _ _ eq_refl B')]. }
-      destruct (stone_at p c) as [s|] eqn:Q; [|exact (Go c I Q (proj2 (added_both t c p q B)))]. assert (s = opposite t) as -> by (destruct s, t; auto; apply (proj1 B) in Q; cbn in Q; congruence).
-      destruct (both_open t p Jp Op) as [J1 J2]. destruct (free_when_open p Hn J1 J2) as (u & Iu & Nu). apply (Go u Iu Nu). destruct B as [B1 B2]. split; intro d; rewrite !stone_added; destruct (same_pair c d) eqn:Sc, (same_pair u d) eqn:Su; auto; try (apply same_pair_true in Sc; subst d); try (apply same_pair_true in Su; subst); try congruence; intro K; destruct t; cbn in *; congruence.
+    intros Hn [B1 B2] J O I N. assert (exists u, In u (board_of n n) /\ stone_at q u = None /\ (u = c \/ stone_at q c = Some t)) as (u & Iu & Nu & Hu).
+    { destruct (stone_at q c) as [s|] eqn:Q; [|exists c; auto]. assert (s = t) as -> by (destruct s, t; auto; apply B2 in Q; cbn in Q; congruence). destruct (free_when_open t q Hn J O) as (u & Iu & Nu). exists u. auto. }
+    exists u. split; [exact Iu|]. split; [exact Nu|]. split; intro d; rewrite !stone_added; (destruct Hu as [->|Q]; [destruct (same_pair c d); auto|]); (destruct (same_pair c d) eqn:C; [apply same_pair_true in C; subst d|]); destruct (same_pair u _); auto; intro K; destruct t; cbn in *; congruence.
+  Qed.
+  (* Strategy stealing: what t loses with more stones, or against fewer, t also loses with no better ones. *)
+  Lemma extra_stones x : 1 <= n -> lost (partizan hex) Normal x -> forall t p q, x = (t, Some q) -> no_better t p q -> lost (partizan hex) Normal (t, Some p).
+  Proof.
+    intros Hn L. pattern x. revert x L. apply normal_lost_ind. intros x H t p q -> B. assert (forall b, In b (options hex t (Some q)) -> exists r, In r (moves (partizan hex) (opposite t, b)) /\ lost (partizan hex) Normal r /\ forall s p q, r = (s, Some q) -> no_better s p q -> lost (partizan hex) Normal (s, Some p)) as A by (intros b I; apply H, moves_of; eauto). clear H.
+    assert (joined t q = false) as Jq by (apply not_true_iff_false; intro J; destruct (A None) as (r & [] & _); apply hex_options; auto). pose proof (fewer_stones t p q (proj1 B) Jq) as Jp.
+    constructor; [reflexivity|]. intros y Hy. apply moves_of in Hy. destruct Hy as (b & -> & Hb). apply hex_options in Hb. destruct Hb as [[J _]|(_ & Op & c & I & N & ->)]; [congruence|]. pose proof (fewer_stones _ q p (proj2 B) Op) as Oq.
+    destruct (follow_suit t p q c Hn B Jq Oq I N) as (u & Iu & Nu & B1). destruct (A (Some ((u, t) :: q))) as (r & Hr & _ & IH); [apply hex_options; eauto 8|]. set (p1 := (c, t) :: p) in *. set (q1 := (u, t) :: q) in *. clearbody p1 q1. apply moves_of in Hr. destruct Hr as (b & -> & Hb). rewrite opposite_twice in IH.
+    assert (forall b, In b (options hex (opposite t) (Some p1)) -> lost (partizan hex) Normal (t, b) -> won (partizan hex) Normal (opposite t, Some p1)) as Go by (intros b' K; apply Won, moves_of; exists b'; now rewrite opposite_twice).
+    destruct (joined (opposite t) p1) eqn:O1; [apply (Go None); [apply hex_options; auto|constructor; [reflexivity|intros z []]]|]. pose proof (fewer_stones _ q1 p1 (proj2 B1) O1) as O1'. apply hex_options in Hb. rewrite opposite_twice in Hb. destruct Hb as [[J _]|(_ & J1 & d & Id & Nd & ->)]; [congruence|].
+    pose proof (fewer_stones t p1 q1 (proj1 B1) J1) as J1'. destruct (follow_suit (opposite t) q1 p1 d Hn) as (w & Iw & Nw & B2); auto; try (now rewrite opposite_twice); [split; [exact (proj2 B1)|rewrite opposite_twice; exact (proj1 B1)]|].
+    apply (Go (Some ((w, opposite t) :: p1))); [apply hex_options; rewrite opposite_twice; eauto 8|]. apply (IH t _ _ eq_refl). destruct B2 as [B3 B4]. rewrite opposite_twice in B4. now split.
   Qed.
   Lemma not_both_lost s p : 1 <= n -> lost (partizan hex) Normal (s, Some p) -> lost (partizan hex) Normal (opposite s, Some p) -> False.
   Proof.
-    intros Hn L L'. pose proof (to_move_is_open s p L) as J. pose proof (to_move_is_open _ p L') as J'. destruct (both_open s p J J') as [J1 J2]. destruct (free_when_open p Hn J1 J2) as (u & I & N). inversion L' as [x _ H]; subst.
-    assert (won (partizan hex) Normal (s, Some ((u, opposite s) :: p))) as W by (apply H, moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; cbn [options hex]; rewrite opposite_twice, J, J'; apply in_free; exists u; auto).
-    refine (not_both_win _ _ _ (won_first_wins _ _ _ W) (lost_second_wins _ _ _ (extra_stones Hn _ L s _ p eq_refl _))). split; intro d; rewrite stone_added; destruct (same_pair u d); auto; destruct s; discriminate.
+    intros Hn L L'. pose proof (lost_is_open s p L) as J. pose proof (lost_is_open _ p L') as O. destruct (free_when_open s p Hn J O) as (u & I & N). inversion L' as [x _ H]; subst.
+    assert (won (partizan hex) Normal (s, Some ((u, opposite s) :: p))) as W by (apply H, moves_of; eexists; rewrite opposite_twice; split; [reflexivity|]; apply hex_options; rewrite opposite_twice; eauto 8).
+    refine (not_both_win _ _ _ (won_first_wins _ _ _ W) (lost_second_wins _ _ _ (extra_stones _ Hn L s _ p eq_refl _))). split; intro d; rewrite stone_added; destruct (same_pair u d); auto; destruct s; discriminate.
   Qed.
   Lemma hex_ends b : ends hex b.
   Proof.
-    apply (ends_by hex (fun b => match b with None => 0 | Some p => S (List.length (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n))) end)). intros s [p|] b' H; [|destruct H]. cbn [options hex] in H. destruct (joined s p); [destruct H as [<-|[]]; lia|]. destruct (joined (opposite s) p); [destruct H|].
-    apply in_free in H. destruct H as (c & I & N & ->). apply le_n_S. set (f := fun p c => match stone_at p c with None => true | _ => false end). change (List.length (filter (f ((c, s) :: p)) (board_of n n)) < List.length (filter (f p) (board_of n n))).
-    assert (forall d, f ((c, s) :: p) d = negb (same_pair c d) && f p d) as E by (intro d; unfold f; rewrite stone_added; now destruct (same_pair c d)). assert (f p c = true) as Fc by (unfold f; now rewrite N).
-    assert (forall l, List.length (filter (f ((c, s) :: p)) l) <= List.length (filter (f p) l)) as Le by (induction l as [|d l IH]; cbn [filter]; [auto|rewrite E; destruct (same_pair c d), (f p d); cbn [negb andb List.length]; lia]).
-    induction (board_of n n) as [|d l IH]; [destruct I|]. cbn [filter]. rewrite E. pose proof (Le l). destruct I as [->|I]; [rewrite (proj2 (same_pair_true c c) eq_refl), Fc; cbn [negb andb List.length]; lia|]. specialize (IH I). destruct (same_pair c d), (f p d); cbn [negb andb List.length]; lia.
+    apply (ends_by hex (fun b => match b with None => 0 | Some p => S (List.length (filter (fun c => match stone_at p c with None => true | _ => false end) (board_of n n))) end)). intros s [p|] b' H; [|destruct H]. apply hex_options in H. destruct H as [[_ ->]|(_ & _ & c & I & N & ->)]; [lia|].
+    apply le_n_S. set (f := fun p c => match stone_at p c with None => true | _ => false end). change (List.length (filter (f ((c, s) :: p)) (board_of n n)) < List.length (filter (f p) (board_of n n))).
+    apply (filter_fewer _ _ _ c); [intro d|exact I|..]; unfold f; rewrite ?stone_added; [now destruct (same_pair c d)|now rewrite (proj2 (same_pair_true c c) eq_refl)|now rewrite N].
   Qed.
   (* The reflection that exchanges the players. *)
   Definition across (c : cell) : cell := (snd c, fst c).
@@ -917,8 +891,8 @@ Section Hex.
     assert (forall s p q b, reflected p q -> In b (options hex s (Some p)) -> exists b', In b' (options hex (opposite s) (Some q)) /\ match b, b' with Some p, Some q => reflected p q | None, None => True | _, _ => False end) as Half.
     { clear. intros s p q b H I. assert (forall s, joined (opposite s) q = joined s p) as E.
       { intro t. apply eq_true_iff_eq. split; [intro J; rewrite <- (opposite_twice t); exact (reflected_joined _ q p (reflected_back p q H) J)|exact (reflected_joined t p q H)]. }
-      cbn [options hex] in *. rewrite (E s), (E (opposite s)). destruct (joined s p); [destruct I as [<-|[]]; exists None; split; [now left|exact Logic.I]|]. destruct (joined (opposite s) p); [destruct I|]. apply in_free in I. destruct I as (c & I & N & ->).
-      exists (Some ((across c, opposite s) :: q)). split; [apply in_free; exists (across c); destruct c as [x y]; apply in_board in I; split; [apply in_board; cbn; lia|split; [now rewrite (H (x, y)), N|reflexivity]]|].
+      apply hex_options in I. destruct I as [[J ->]|(J & O & c & I & N & ->)]; [exists None; split; [apply hex_options; rewrite E; auto|exact Logic.I]|].
+      exists (Some ((across c, opposite s) :: q)). split; [apply hex_options; right; rewrite !E; repeat split; auto; exists (across c); destruct c as [x y]; apply in_board in I; split; [apply in_board; cbn; lia|split; [now rewrite (H (x, y)), N|reflexivity]]|].
       intro d. rewrite !stone_added. assert (same_pair (across c) (across d) = same_pair c d) as -> by (apply eq_true_iff_eq; rewrite !same_pair_true; destruct c, d; unfold across; cbn; split; congruence). destruct (same_pair c d); [reflexivity|apply H]. }
     split; [intros b I; exact (Half s p q b H I)|]. intros b I. cbn [turn] in I. destruct (Half (opposite s) q p b (reflected_back p q H) I) as (b' & I' & K). rewrite opposite_twice in I'. exists b'. split; [exact I'|]. destruct b, b'; auto using reflected_back.
   Qed.
@@ -1011,20 +985,16 @@ Proof.
       assert (s = Left /\ f = up /\ g = Star 1 \/ s = Right /\ f = up /\ g = Number 0 0 \/ f = Star 1 /\ g = Number 0 0) as K by (destruct (F f (in_elt _ _ _)) as [->|[->| ->]]; destruct s; cbn in I; destruct I as [<-|[]] || destruct I; auto).
       destruct (V b f g c eq_refl ltac:(tauto) I) as [_ V']. destruct (N b f g c eq_refl ltac:(tauto)) as [N1 N2].
       destruct K as [(-> & -> & ->)|[(-> & -> & ->)|(-> & ->)]]; weigh; [destruct j as [|j]; [lia|exists (a, j, S e)]|destruct j as [|j]; [lia|exists (a, j, e)]|destruct e as [|e]; [lia|exists (a, j, e)]]; (split; [constructor|]); repeat split; auto; cbn [snd]; lia.
-  - intros m St. inversion St; subst.
+  - assert (forall x, length (filter (same_form x) l) <> 0 -> exists b c, l = b ++ x :: c) as P.
+    { intros x H. apply in_split. destruct (filter (same_form x) l) as [|f k] eqn:Q; [destruct (H eq_refl)|]. assert (In f (filter (same_form x) l)) as I by (rewrite Q; now left). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. now subst f. }
+    intros m St. inversion St; subst.
     + destruct B as [[D _]|(_ & b & ->)]; [lia|]. destruct (clobbers_of_run a0 b) as (K1 & _ & K3). exists (repeat 1 a0 ++ 0 :: 1 :: repeat 0 b, l). split; [apply Sp; left; eexists; split; [cbn [options clobber_row]; rewrite K1; now left|reflexivity]|].
       repeat split; auto. left. split; [reflexivity|]. intros []; cbn [fst options clobber_row]; apply K3; auto.
     + destruct B as [[D _]|(_ & b & ->)]; [lia|]. destruct (clobbers_of_run a0 b) as (_ & K2 & _). exists (run a0 (S b), l). split; [apply Sp; left; eexists; split; [cbn [options clobber_row]; rewrite K2; now left|reflexivity]|].
       repeat split; auto. cbn [fst]. destruct a0 as [|a]; [left; split; [reflexivity|]|right; split; [lia|eauto]]. intros []; [apply (no_clobbers 1 2 2 (S b)); lia|apply (no_clobbers 2 1 2 (S b)); lia].
-    + assert (exists f, In f (filter (same_form up) l)) as (f & I) by (destruct (filter (same_form up) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b up (Star 1) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Star 1) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
-    + assert (exists f, In f (filter (same_form up) l)) as (f & I) by (destruct (filter (same_form up) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b up (Number 0 0) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
-    + assert (exists f, In f (filter (same_form (Star 1)) l)) as (f & I) by (destruct (filter (same_form (Star 1)) l) as [|f t]; [discriminate|exists f; now left]). apply filter_In in I. destruct I as [I Hf]. apply same_form_ok in Hf. subst f.
-      destruct (in_split _ _ I) as (b & c & ->). destruct (V b (Star 1) (Number 0 0) c eq_refl ltac:(auto) ltac:(destruct s; now left)) as [V1 V2]. destruct (N b (Star 1) (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh.
-      eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P up) as (b & c & ->); [lia|]. destruct (V b up (Star 1) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Star 1) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P up) as (b & c & ->); [lia|]. destruct (V b up (Number 0 0) c eq_refl ltac:(auto) ltac:(now left)) as [V1 V2]. destruct (N b up (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
+    + destruct (P (Star 1)) as (b & c & ->); [lia|]. destruct (V b (Star 1) (Number 0 0) c eq_refl ltac:(auto) ltac:(destruct s; now left)) as [V1 V2]. destruct (N b (Star 1) (Number 0 0) c eq_refl ltac:(auto)) as [N1 N2]. weigh. eexists. split; [exact V1|]. repeat split; auto; cbn [snd]; lia.
 Qed.
 (* Whoever is to move loses: Left when the difference is at most 0, Right when it is at least 0. *)
 Definition at_most_at_least s '(a, j, e) := match s, a with

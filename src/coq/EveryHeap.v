@@ -248,18 +248,16 @@ Proof.
   - pose proof (Nat.gcd_divide_l d p) as [c E]. rewrite G in E. subst d. rewrite (Nat.mul_comm c) in D. apply Nat.mul_divide_cancel_l in D; [|lia]. destruct (IH' c D) as (qs & Q & -> & K1 & K2).
     exists (p :: qs). split; [intros q [<-|H]; [now apply P; left|now apply Q]|]. cbn [product fold_right length]. fold (product qs). split; [apply Nat.mul_comm|]. split; [lia|]. destruct K2 as [->|K2]; [left; apply Nat.mul_comm|right; lia].
 Qed.
+Lemma product_app a b : product (a ++ b) = product a * product b.
+Proof. induction a as [|x a IH]; [symmetry; apply Nat.mul_1_l|]. cbn. fold (product (a ++ b)) (product a). rewrite IH. apply Nat.mul_assoc. Qed.
 Theorem maliquot_value ps : primes ps -> g_value maliquot (product ps) (length ps).
 Proof.
   intro P. enough (forall n v, (exists ps, primes ps /\ n = product ps /\ v = length ps) -> g_value maliquot n v) by eauto. clear ps P.
   apply (values_by maliquot (fun n => n)); unfold maliquot; cbn [moves pos]; [intros; taken; lia|]. intros n v (ps & P & -> & ->). split.
-  - intros k Hk. exists (product (skipn (length ps - k) ps)). assert (primes (skipn (length ps - k) ps)) as Q by (intros p H; apply P; rewrite <- (firstn_skipn (length ps - k)); apply in_or_app; now right).
-    split; [|exists (skipn (length ps - k) ps); repeat split; [exact Q|rewrite skipn_length; lia]]. destruct (divisor_of_product _ Q) as [N _].
-    assert (product ps = product (firstn (length ps - k) ps) * product (skipn (length ps - k) ps)) as E.
-    { rewrite <- (firstn_skipn (length ps - k) ps) at 1. generalize (firstn (length ps - k) ps) (skipn (length ps - k) ps). intros a b. induction a as [|x a IH]; [symmetry; apply Nat.mul_1_l|]; cbn [app product fold_right]. fold (product (a ++ b)) (product a). rewrite IH. apply Nat.mul_assoc. }
-    assert (2 <= product (firstn (length ps - k) ps)) as T.
-    { destruct ps as [|p ps]; [cbn [length] in Hk; lia|]. replace (length (p :: ps) - k) with (S (length ps - k)) by (cbn [length] in *; lia). cbn [firstn product fold_right]. fold (product (firstn (length ps - k) ps)).
-      pose proof (proj1 (prime_spec p) (P p (or_introl eq_refl))) as [P1 _]. assert (primes (firstn (length ps - k) ps)) as P2 by (intros q H; apply P; right; rewrite <- (firstn_skipn (length ps - k)); apply in_or_app; now left). destruct (divisor_of_product _ P2). nia. }
-    rewrite filter_In, in_upto. set (a := product (firstn _ _)) in *. set (b := product (skipn _ _)) in *. split; [nia|]. apply Nat.eqb_eq, Nat.mod_divide; [lia|]. exists a. exact E.
+  - intros k Hk. assert (exists p a b, ps = (p :: a) ++ b /\ length b = k) as (p & a & b & -> & <-).
+    { pose proof (firstn_skipn (length ps - k) ps) as E. pose proof (skipn_length (length ps - k) ps). destruct (firstn (length ps - k) ps) as [|p a]; [apply (f_equal (@length nat)) in E; cbn [app] in E; lia|]. exists p, a, (skipn (length ps - k) ps). split; [now symmetry|lia]. }
+    assert (primes a /\ primes b) as [A B] by (split; intros q H; apply P; rewrite in_app_iff; cbn; auto). destruct (divisor_of_product _ A) as [Na _], (divisor_of_product _ B) as [Nb _]. pose proof (proj1 (prime_spec p) (P p (or_introl eq_refl))) as [P1 _].
+    exists (product b). split; [|eauto]. rewrite filter_In, in_upto, product_app, Nat.eqb_eq. change (product (p :: a)) with (p * product a). assert (2 <= p * product a) by nia. generalize dependent (p * product a). intros m M. split; [nia|]. apply Nat.mod_mul. lia.
   - intros q H. taken. assert (Nat.divide q (product ps)) as D by (apply Nat.mod_divide; lia). destruct (divisor_of_product _ P) as [_ K]. destruct (K q D) as (qs & Q & E & _ & [L|L]); [lia|]. exists (length qs). split; [lia|]. eauto.
 Qed.
 (* A number prime to the heap is taken, down to a heap of 1: the g-value of a larger heap is k if the least prime that divides it is the k-th (OEIS A055396). *)
@@ -268,18 +266,11 @@ Definition primes_up_to p := length (filter is_prime (upto 1 p)).
 Definition least_prime_divisor n p := is_prime p = true /\ Nat.divide p n /\ forall q, is_prime q = true -> Nat.divide q n -> p <= q.
 Lemma prime_divides n : 2 <= n -> exists p, least_prime_divisor n p.
 Proof.
-  intro N. assert (exists p, is_prime p = true /\ Nat.divide p n) as (p & P & D).
-  { induction n as [n IH] using lt_wf_ind. destruct (is_prime n) eqn:E; [exists n; split; [exact E|apply Nat.divide_refl]|].
-    assert (exists d, 2 <= d < n /\ Nat.divide d n) as (d & B & D).
-    { unfold is_prime in E. apply andb_false_iff in E. destruct E as [E|E]; [apply Nat.leb_gt in E; lia|]. apply not_true_iff_false in E.
-      destruct (existsb (fun d => n mod d =? 0) (upto 2 (n - 1))) eqn:X.
-      - apply existsb_exists in X. destruct X as (d & I & Z). rewrite in_upto in I. exists d. split; [lia|]. apply Nat.mod_divide; lia.
-      - destruct E. apply forallb_forall. intros d I. apply negb_true_iff. destruct (n mod d =? 0) eqn:Z; [|reflexivity]. rewrite <- X. symmetry. apply existsb_exists. eauto. }
-    destruct (IH d ltac:(lia) ltac:(lia)) as (p & P & Dp). exists p. split; [exact P|]. exact (Nat.divide_trans _ _ _ Dp D). }
-  revert P D. induction p as [p IH] using lt_wf_ind. intros P D. destruct (existsb (fun q => is_prime q && (n mod q =? 0)) (upto 1 (p - 1))) eqn:X.
-  - apply existsb_exists in X. destruct X as (q & I & Z). rewrite in_upto in I. apply andb_true_iff in Z. destruct Z as [Pq Z]. apply (IH q); [lia|exact Pq|]. apply Nat.mod_divide; lia.
-  - exists p. repeat split; auto. intros q Pq Dq. destruct (Nat.le_gt_cases p q) as [|L]; [assumption|exfalso]. apply not_true_iff_false in X. apply X, existsb_exists. exists q.
-    pose proof (proj1 (prime_spec q) Pq). rewrite in_upto. split; [lia|]. rewrite Pq. apply Nat.eqb_eq, Nat.mod_divide; [lia|exact Dq].
+  intro N. destruct (dec_inh_nat_subset_has_unique_least_element (fun d => 2 <= d /\ Nat.divide d n)) as (p & ((P & D) & L) & _).
+  - intro d. destruct (Nat.le_gt_cases 2 d); [|right; lia]. rewrite <- Nat.mod_divide by lia. lia.
+  - exists n. split; [exact N|apply Nat.divide_refl].
+  - exists p. split; [|split; [exact D|intros q Q; apply prime_spec in Q; intro; apply L; tauto]]. apply prime_spec. split; [exact P|]. intros d Dp. pose proof (Nat.divide_pos_le d p ltac:(lia) Dp).
+    destruct (Nat.eq_dec d 1); [auto|right]. apply Nat.le_antisymm; [assumption|]. apply L. split; [|exact (Nat.divide_trans _ _ _ Dp D)]. destruct Dp as [c ->]. nia.
 Qed.
 Lemma primes_up_to_S p : primes_up_to (S p) = primes_up_to p + if is_prime (S p) then 1 else 0.
 Proof. unfold primes_up_to, upto. replace (S (S p) - 1) with (S p) by lia. replace (S p - 1) with p by lia. rewrite seq_S, filter_app, app_length. cbn [Nat.add filter]. now destruct (is_prime (S p)). Qed.
@@ -319,12 +310,8 @@ Definition rims_rule n := flat_map (fun t => map (fun a => [a; n - t - a]) (upto
 Definition rims := heap_game rims_rule.
 Lemma lxor_at_most a b : Nat.lxor a b <= a + b.
 Proof.
-  revert b. induction a as [a IH] using lt_wf_ind. intro b. destruct (Nat.eq_dec a 0) as [->|A]; [now rewrite Nat.lxor_0_l|].
-  assert (Nat.lxor a b = 2 * Nat.lxor (a / 2) (b / 2) + (a + b) mod 2) as E.
-  { rewrite (Nat.div2_odd (Nat.lxor a b)), Nat.div2_div. f_equal; [|].
-    - f_equal. rewrite <- !(Nat.shiftr_div_pow2 _ 1). apply Nat.shiftr_lxor.
-    - rewrite <- !Nat.bit0_odd, Nat.lxor_spec, !Nat.bit0_odd, <- Nat.odd_add, <- Nat.bit0_odd. rewrite Nat.bit0_mod. reflexivity. }
-  specialize (IH (a / 2) ltac:(lia) (b / 2)). lia.
+  remember (a + b) as n eqn:E. revert a b E. induction n as [n IH] using lt_wf_ind. intros a b ->. apply Nat.nlt_ge. intro L.
+  destruct (less_in_sum _ _ _ L) as [(i & I & E)|(i & I & E)]; [specialize (IH (i + b) ltac:(lia) i b eq_refl)|specialize (IH (a + i) ltac:(lia) a i eq_refl)]; lia.
 Qed.
 Theorem winning_ways_rims p : g_value rims p (nim_sum p).
 Proof.
@@ -394,8 +381,6 @@ Proof.
     apply in_app_iff. destruct (a mod 2 =? 0) eqn:E; [left|right]; apply in_map_iff; exists 1; rewrite in_upto; split; [reflexivity|lia|reflexivity|lia].
 Qed.
 Definition ones_at_end x k := (forall i, i < k -> Nat.testbit x i = true) /\ Nat.testbit x k = false.
-Lemma ones_once x k j : ones_at_end x k -> ones_at_end x j -> k = j.
-Proof. intros [K1 K2] [J1 J2]. destruct (Nat.lt_total k j) as [L|[L|L]]; [rewrite (J1 _ L) in K2; discriminate|exact L|rewrite (K1 _ L) in J2; discriminate]. Qed.
 Lemma some_ones x : exists k, ones_at_end x k.
 Proof.
   induction x as [x IH] using lt_wf_ind. destruct (Nat.Even_or_Odd x) as [[y ->]|[y ->]]; [exists 0; split; [lia|apply Nat.testbit_even_0]|].
@@ -673,11 +658,11 @@ Qed.
 (* Euclid: a multiple of the smaller of two numbers is taken from the larger one, which stands first. With `least` = 0 it may be used up (Cole and Davie 1969), with 1 something is left (Grossman 1997). *)
 Definition in_order a b := (Nat.max a b, Nat.min a b).
 Definition euclid least : game := Game (nat * nat) (fun '(a, b) => map (fun t => in_order (a - t * b) b) (upto 1 ((a - least) / b))).
-Lemma euclid_spec least a b x y : 1 <= b -> In (x, y) (moves (euclid least) (a, b)) <-> exists t, 1 <= t /\ t * b + least <= a /\ (x, y) = in_order (a - t * b) b.
+Lemma euclid_spec least a b x y : In (x, y) (moves (euclid least) (a, b)) <-> 1 <= b /\ exists t, 1 <= t /\ t * b + least <= a /\ (x, y) = in_order (a - t * b) b.
 Proof.
-  intro B. unfold euclid; cbn [moves pos]. rewrite in_map_iff. assert (forall t, 1 <= t -> (t <= (a - least) / b <-> t * b + least <= a)) as D.
-  { intros t T. split; intro H; [pose proof (Nat.mul_div_le (a - least) b ltac:(lia)); nia|apply Nat.div_le_lower_bound; nia]. }
-  split; intros (t & H); exists t; rewrite in_upto in *; destruct H as [H1 H2].
+  unfold euclid; cbn [moves pos]. rewrite in_map_iff. destruct b as [|b]; [split; [intros (t & _ & H); rewrite in_upto in H; cbn in H|]; lia|]. set (B := S b). assert (forall t, 1 <= t -> (t <= (a - least) / B <-> t * B + least <= a)) as D.
+  { intros t T. split; intro H; [pose proof (Nat.mul_div_le (a - least) B ltac:(lia)); nia|apply Nat.div_le_lower_bound; nia]. }
+  split; [intros (t & H); split; [lia|]|intros (_ & t & H)]; exists t; rewrite in_upto in *; destruct H as [H1 H2].
   - rewrite D in H2 by lia. repeat split; try lia. now symmetry.
   - destruct H2 as [H2 ->]. rewrite <- D in H2 by lia. auto.
 Qed.
@@ -701,40 +686,37 @@ Lemma in_order_of a b : b <= a -> in_order a b = (a, b). Proof. intro. unfold in
 Lemma in_order_of' a b : a <= b -> in_order a b = (b, a). Proof. intro. unfold in_order. f_equal; lia. Qed.
 Lemma euclid_down least p q : In q (moves (euclid least) p) -> fst q + snd q < fst p + snd p.
 Proof.
-  destruct p as [a b], q as [x y]. intro H. destruct (Nat.eq_dec b 0) as [->|B]; [unfold euclid in H; cbn [moves pos] in H; apply in_map_iff in H; destruct H as (t & _ & H); rewrite in_upto in H; cbn in H; lia|].
-  apply euclid_spec in H; [|lia]. destruct H as (t & T & L & E). unfold in_order in E. injection E as -> ->. cbn [fst snd]. nia.
+  destruct p as [a b], q as [x y]. intro H. apply euclid_spec in H. destruct H as (B & t & T & L & E). unfold in_order in E. injection E as -> ->. cbn [fst snd]. nia.
 Qed.
 Theorem straffin a b : 1 <= b <= a -> outcome_by (euclid 1) Normal (a, b) (golden a b).
 Proof.
   intro O. refine (normal_outcomes (euclid 1) (fun p => fst p + snd p) (fun p => 1 <= snd p <= fst p) (fun p => golden (fst p) (snd p)) (euclid_down 1) _ _ _ (a, b) O); clear.
-  - intros [a b] [x y] O H. apply euclid_spec in H; [|cbn in O; lia]. destruct H as (t & T & L & E). unfold in_order in E. injection E as -> ->. cbn [fst snd] in *. lia.
-  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H; [|lia]. destruct H as (t & T & L & E). destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
+  - intros [a b] [x y] O H. apply euclid_spec in H. destruct H as (B & t & T & L & E). unfold in_order in E. injection E as -> ->. cbn [fst snd] in *. lia.
+  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
     assert (t = 1) as -> by nia. rewrite in_order_of' in E by lia. injection E as -> ->. replace a with (b + (a - 1 * b)) in F by lia. rewrite golden_step in F by lia. now apply negb_true_iff.
   - intros [a b] O F. cbn [fst snd] in *. assert (exists q r, r < b /\ a = q * b + r /\ 1 <= q) as (q & r & R & E & Q).
     { exists (a / b), (a mod b). pose proof (Nat.mod_upper_bound a b ltac:(lia)). pose proof (Nat.div_mod a b ltac:(lia)). split; [lia|]. split; [rewrite Nat.mul_comm; lia|]. apply Nat.div_le_lower_bound; lia. }
     destruct (Nat.eq_dec r 0) as [->|R0].
-    + destruct (Nat.eq_dec q 1) as [->|Q1]; [unfold golden in F; apply Nat.ltb_ge in F; nia|]. exists (b, b). split; [|unfold golden; cbn [fst snd]; apply Nat.ltb_lt; nia]. apply euclid_spec; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with b by nia. rewrite in_order_of by lia. repeat split; nia.
+    + destruct (Nat.eq_dec q 1) as [->|Q1]; [unfold golden in F; apply Nat.ltb_ge in F; nia|]. exists (b, b). split; [|unfold golden; cbn [fst snd]; apply Nat.ltb_lt; nia]. apply euclid_spec. split; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with b by nia. rewrite in_order_of by lia. repeat split; nia.
     + destruct (golden b r) eqn:G.
-      * exists (b, r). split; [|exact G]. apply euclid_spec; [lia|]. exists q. replace (a - q * b) with r by lia. rewrite in_order_of' by lia. repeat split; lia.
+      * exists (b, r). split; [|exact G]. apply euclid_spec. split; [lia|]. exists q. replace (a - q * b) with r by lia. rewrite in_order_of' by lia. repeat split; lia.
       * pose proof (golden_step b r ltac:(lia)) as S. rewrite G in S. destruct (Nat.eq_dec q 1) as [->|Q1]; [replace a with (b + r) in F by lia; rewrite S in F; discriminate|].
-        exists (b + r, b). split; [|exact S]. apply euclid_spec; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with (b + r) by nia. rewrite in_order_of by lia. repeat split; nia.
+        exists (b + r, b). split; [|exact S]. apply euclid_spec. split; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with (b + r) by nia. rewrite in_order_of by lia. repeat split; nia.
 Qed.
 Definition lost_in_euclid (p : nat * nat) := (snd p =? 0) || negb (fst p =? snd p) && golden (fst p) (snd p).
 Theorem cole_davie a b : 1 <= b <= a -> outcome_by (euclid 0) Normal (a, b) (negb (a =? b) && golden a b).
 Proof.
   intro O. replace (negb (a =? b) && golden a b) with (lost_in_euclid (a, b)) by (unfold lost_in_euclid; cbn [fst snd]; replace (b =? 0) with false by lia; reflexivity).
   refine (normal_outcomes (euclid 0) (fun p => fst p + snd p) (fun p => snd p <= fst p) lost_in_euclid (euclid_down 0) _ _ _ (a, b) (proj2 O)); clear; unfold lost_in_euclid; cbn [fst snd].
-  - intros [a b] [x y] O H. cbn [fst snd] in *. destruct (Nat.eq_dec b 0) as [->|B]; [unfold euclid in H; cbn [moves pos] in H; apply in_map_iff in H; destruct H as (t & _ & H); rewrite in_upto in H; cbn in H; lia|].
-    apply euclid_spec in H; [|lia]. destruct H as (t & T & L & E). unfold in_order in E. injection E as -> ->. lia.
-  - intros [a b] [x y] O F H. cbn [fst snd] in *. destruct (Nat.eqb_spec b 0) as [->|B]; [unfold euclid in H; cbn [moves pos] in H; apply in_map_iff in H; destruct H as (t & _ & H); rewrite in_upto in H; cbn in H; lia|].
-    cbn [orb] in F. apply andb_true_iff in F. destruct F as [N F]. apply euclid_spec in H; [|lia]. destruct H as (t & T & L & E). destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
+  - intros [a b] [x y] O H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). unfold in_order in E. injection E as -> ->. lia.
+  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). replace (b =? 0) with false in F by lia. cbn [orb] in F. apply andb_true_iff in F. destruct F as [N F]. destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
     assert (t = 1) as -> by nia. rewrite in_order_of' in E by lia. injection E as -> ->. replace a with (b + (a - 1 * b)) in F by lia. rewrite golden_step in F by lia. apply negb_true_iff in F. change (1 * b) with (b + 0) in F. rewrite F, andb_false_r, orb_false_r. lia.
   - intros [a b] O F. cbn [fst snd] in *. apply orb_false_iff in F. destruct F as [B F]. assert (exists q r, r < b /\ a = q * b + r /\ 1 <= q) as (q & r & R & E & Q).
     { exists (a / b), (a mod b). pose proof (Nat.mod_upper_bound a b ltac:(lia)). pose proof (Nat.div_mod a b ltac:(lia)). split; [lia|]. split; [rewrite Nat.mul_comm; lia|]. apply Nat.div_le_lower_bound; lia. }
     destruct ((r =? 0) || golden b r) eqn:G.
-    + exists (b, r). split; [|cbn [fst snd]; apply orb_true_iff in G; destruct G as [->| ->]; [reflexivity|]; replace (b =? r) with false by lia; apply orb_true_r]. apply euclid_spec; [lia|]. exists q. replace (a - q * b) with r by lia. rewrite in_order_of' by lia. repeat split; lia.
+    + exists (b, r). split; [|cbn [fst snd]; apply orb_true_iff in G; destruct G as [->| ->]; [reflexivity|]; replace (b =? r) with false by lia; apply orb_true_r]. apply euclid_spec. split; [lia|]. exists q. replace (a - q * b) with r by lia. rewrite in_order_of' by lia. repeat split; lia.
     + apply orb_false_iff in G. destruct G as [R0 G]. pose proof (golden_step b r ltac:(lia)) as S. rewrite G in S. destruct (Nat.eq_dec q 1) as [->|Q1]; [replace a with (b + r) in F by lia; rewrite S in F; replace (b + r =? b) with false in F by lia; discriminate|].
-      exists (b + r, b). split; [|cbn [fst snd]; rewrite S; replace (b + r =? b) with false by lia; apply orb_true_r]. apply euclid_spec; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with (b + r) by nia. rewrite in_order_of by lia. repeat split; nia.
+      exists (b + r, b). split; [|cbn [fst snd]; rewrite S; replace (b + r =? b) with false by lia; apply orb_true_r]. apply euclid_spec. split; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with (b + r) by nia. rewrite in_order_of by lia. repeat split; nia.
 Qed.
 (* Wythoff's game with a parameter A: any number is taken from one of two heaps, or numbers from both that differ by less than A (Wythoff 1907, where A = 1; Fraenkel 1982). *)
 Definition a_wythoff A : game := Game (nat * nat) (fun '(p, q) => map (fun s => (p - s, q)) (upto 1 p) ++ map (fun s => (p, q - s)) (upto 1 q) ++
@@ -878,9 +860,12 @@ Proof.
       [exists (b - y)|exists (c - z)|exists (c - z)]; rewrite in_upto; (split; [repeat f_equal|]; lia).
 Qed.
 Definition most_moves a b c := Nat.min ((a + b + c) / 2) (Nat.min (a + b) (Nat.min (a + c) (b + c))).
-Lemma exact_reply a b c k : c <= b -> b <= a -> k < most_moves a b c -> exists x y, x < a /\ y < b /\ most_moves x y c = k.
+Lemma exact_reply a b c k : c <= a -> c <= b -> k < most_moves a b c -> exists x y, x < a /\ y < b /\ most_moves x y c = k.
 Proof.
-  unfold most_moves. intros C B K. destruct (Nat.le_gt_cases k c); [exists (Nat.min k (a - 1)), (k - Nat.min k (a - 1)); lia|]. destruct (Nat.le_gt_cases k (a - 1)); [exists (a - 1), (k - c)|exists (a - 1), (2 * k - c - (a - 1))]; lia.
+  assert (forall a b, c <= b -> b <= a -> k < most_moves a b c -> exists x y, x < a /\ y < b /\ most_moves x y c = k) as R.
+  { unfold most_moves. clear. intros a b C B K. destruct (Nat.le_gt_cases k c); [exists (Nat.min k (a - 1)), (k - Nat.min k (a - 1)); lia|]. destruct (Nat.le_gt_cases k (a - 1)); [exists (a - 1), (k - c)|exists (a - 1), (2 * k - c - (a - 1))]; lia. }
+  assert (forall x y, most_moves x y c = most_moves y x c) as S by (intros; unfold most_moves; rewrite (Nat.add_comm x y); lia).
+  intros A B K. destruct (Nat.le_ge_cases b a) as [L|L]; [exact (R a b B L K)|]. rewrite S in K. destruct (R b a A L K) as (x & y & X & Y & E). exists y, x. now rewrite S.
 Qed.
 Theorem exact_nim_value a b c : g_value exact_nim (a, b, c) (most_moves a b c).
 Proof.
@@ -888,14 +873,10 @@ Proof.
   - intros [[a b] c] [[x y] z] H. apply exact_spec in H. lia.
   - intros [[a b] c] v ->. split.
     + intros k Hk. assert (forall x y z, In (x, y, z) (moves exact_nim (a, b, c)) -> most_moves x y z = k -> exists q, In q (moves exact_nim (a, b, c)) /\ (let '(a, b, c) := q in k = most_moves a b c)) as K by (intros x y z I <-; exists (x, y, z); auto).
-      assert (forall x y z, most_moves x y z = most_moves y x z /\ most_moves x y z = most_moves x z y) as S by (intros; unfold most_moves; split; lia). assert (forall x y z, most_moves x y z = most_moves z y x) as S' by (intros; unfold most_moves; lia).
-      destruct (Nat.le_gt_cases a b), (Nat.le_gt_cases b c), (Nat.le_gt_cases a c); try lia.
-      * destruct (exact_reply c b a k) as (x & y & X & Y & <-); [lia|lia|now rewrite S'|]. apply (K a y x); [apply exact_spec; lia|apply S'].
-      * destruct (exact_reply b c a k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj2 (S b c a)), (proj1 (S b a c))|]. apply (K a x y); [apply exact_spec; lia|]. now rewrite (proj1 (S a x y)), (proj2 (S x a y)).
-      * destruct (exact_reply b a c k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj1 (S b a c))|]. apply (K y x c); [apply exact_spec; lia|apply S].
-      * destruct (exact_reply c a b k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj1 (S c a b)), (proj2 (S a c b))|]. apply (K y b x); [apply exact_spec; lia|]. now rewrite (proj2 (S y b x)), (proj1 (S y x b)).
-      * destruct (exact_reply a c b k) as (x & y & X & Y & <-); [lia|lia|now rewrite (proj2 (S a c b))|]. apply (K x b y); [apply exact_spec; lia|apply S].
-      * destruct (exact_reply a b c k) as (x & y & X & Y & <-); [lia|lia|assumption|]. apply (K x y c); [apply exact_spec; lia|reflexivity].
+      assert (forall x y z, most_moves x y z = most_moves y z x) as S by (intros; unfold most_moves; lia). assert (c <= a /\ c <= b \/ a <= b /\ a <= c \/ b <= c /\ b <= a) as [[A B]|[[A B]|[A B]]] by lia.
+      * destruct (exact_reply a b c k A B Hk) as (x & y & X & Y & E). apply (K x y c); [apply exact_spec; lia|exact E].
+      * destruct (exact_reply b c a k A B) as (x & y & X & Y & E); [now rewrite <- S|]. apply (K a x y); [apply exact_spec; lia|now rewrite S].
+      * destruct (exact_reply c a b k A B) as (x & y & X & Y & E); [now rewrite S|]. apply (K y b x); [apply exact_spec; lia|now rewrite <- S].
     + intros [[x y] z] H. apply exact_spec in H. exists (most_moves x y z). split; [unfold most_moves; lia|reflexivity].
 Qed.
 (* Chocolate bars, with an even k: a bar of w columns left of the bitter square and z right of it is broken, and column i right of it has i / k squares above its lowest, but at most y. The g-value is the nim-sum of

@@ -33,12 +33,7 @@ Qed.
 (* A position and its negative, side by side: the second player wins, whoever begins. *)
 Theorem negative_is_negative (R : rules) (b : board R) : ends R b -> equal R b R b.
 Proof.
-  intro En. assert (mirrored (sum R (negative R)) (b, b)) as M.
-  { split; [exact (sum_ends R (negative R) b b En (negative_ends R b En))|]. exists (fun x => fst x = snd x). split; [|reflexivity].
-    intros [x y] E s x' H. cbn in E. subst y. apply sum_spec in H. destruct H as [(y & Hy & ->)|(y & Hy & ->)]; exists (y, y); (split; [apply sum_spec|reflexivity]).
-    - right. exists y. split; [cbn; now rewrite opposite_twice|reflexivity].
-    - left. exists y. split; [exact Hy|reflexivity]. }
-  split; apply lost_second_wins, mirror_lost, M.
+  intro En. split; apply lost_second_wins, mirror_lost, faces_mirrored; auto; apply negative_faces.
 Qed.
 Theorem negative_twice (R : rules) s (b : board R) : options (negative (negative R)) s b = options R s b.
 Proof. cbn. now rewrite opposite_twice. Qed.
@@ -171,23 +166,19 @@ Definition domineering R C : rules := Rules (list cell) (fun s p => taken_from p
 
 Lemma stands_on_ok p c : stands_on p c = true <-> In c p.
 Proof.
-  unfold stands_on. rewrite existsb_exists. split; [intros (d & H & E); now rewrite (same_pair_ok _ _ E)|]. intro H. exists c. split; [exact H|].
-  destruct c as [r x]. unfold same_pair. cbn. now rewrite !Nat.eqb_refl.
+  unfold stands_on. rewrite existsb_exists. split; [intros (d & H & E); now rewrite (same_pair_ok _ _ E)|]. intro H. exists c. split; [exact H|now apply same_pair_true].
 Qed.
 Lemma in_without s p c : In c (without s p) <-> In c p /\ ~ In c s.
 Proof. unfold without. rewrite filter_In, <- (stands_on_ok s c). destruct (stands_on s c); cbn; intuition congruence. Qed.
-Lemma no_more {A} (f : A -> bool) l : length (filter f l) <= length l.
-Proof. induction l as [|x l IH]; cbn; [lia|]. destruct (f x); cbn; lia. Qed.
 Lemma taking_spec sets p q : In q (taken_from p sets) <-> exists s, In s sets /\ incl s p /\ q = without s p.
 Proof.
   unfold taken_from. rewrite in_map_iff. split.
   - intros (s & <- & H). apply filter_In in H. destruct H as [H1 H2]. rewrite forallb_forall in H2. exists s. repeat split; auto. intros c Hc. now apply stands_on_ok, H2.
   - intros (s & H1 & H2 & ->). exists s. split; [reflexivity|]. apply filter_In. split; [exact H1|]. apply forallb_forall. intros c Hc. now apply stands_on_ok, H2.
 Qed.
-Lemma less_cells s p c : incl s p -> In c s -> length (without s p) < length p.
+Lemma less_cells s p c : In c p -> In c s -> length (without s p) < length p.
 Proof.
-  intros I Hc. unfold without. specialize (I c Hc). apply stands_on_ok in Hc. induction p as [|d p IH]; [destruct I|]. cbn [filter length]. pose proof (no_more (fun c => negb (stands_on s c)) p).
-  destruct I as [->|I]; [rewrite Hc; cbn; lia|]. specialize (IH I). destruct (negb (stands_on s d)); cbn [length]; lia.
+  intros I Hc. assert (filter (fun _ => true) p = p) as E by (clear; induction p; cbn; congruence). rewrite <- E at 2. apply stands_on_ok in Hc. apply (filter_fewer _ _ p c); auto. now rewrite Hc.
 Qed.
 Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
 Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
@@ -246,19 +237,20 @@ Section Half_turn.
     apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
     assert (exists c, In c t) as (c & Hc).
     { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
-    exact (less_cells t a c I Hc).
+    exact (less_cells t a c (I c Hc) Hc).
   Qed.
   Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
   Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
+  Lemma still_turned p s s' : turned p -> (forall c, In c s' <-> In c (board_of R C) /\ In (half_turn c) s) -> turned (without s' (without s p)).
+  Proof.
+    clear allowed. intros (B & F & M) S'. split; [|split; [|destruct M as [M|M]; [now left|right]]]; intros c Hc; rewrite !in_without in Hc; destruct Hc as [[Hc N] N']; [now apply B| |now apply M].
+    pose proof (B c Hc) as Hb. rewrite S' in N'. rewrite !in_without, S', (half_turn_twice c Hb). pose proof (F c Hc). tauto.
+  Qed.
   Lemma image_taken : mirroring (both G) turned.
   Proof.
     intros p T o q H. apply taking_spec in H. destruct H as (s & H & I & ->). destruct (turned_run s H) as (s' & H' & S'). pose proof T as (B & F & M).
-    exists (without s' (without s p)). split; [apply taking_spec; exists s'; repeat split; auto|].
-    - intros c Hc. apply S' in Hc. destruct Hc as [Hb Hs]. apply in_without. split; [|intro Hc; exact (apart_from_image p s T H I c Hc Hs)].
-      rewrite <- (half_turn_twice c Hb). apply F, I, Hs.
-    - split; [intros c Hc; apply in_without in Hc; destruct Hc as [Hc _]; apply in_without in Hc; now apply B|]. split; [|destruct M as [M|M]; [now left|right; intros c Hc; apply M; apply in_without in Hc; destruct Hc as [Hc _]; now apply in_without in Hc]].
-      intros c Hc. apply in_without in Hc. destruct Hc as [Hc N']. apply in_without in Hc. destruct Hc as [Hc N]. pose proof (B c Hc) as Hb. apply in_without. rewrite in_without, S', (half_turn_twice c Hb). repeat split; auto; [|tauto].
-      intro Ht. apply N', S'. auto.
+    exists (without s' (without s p)). split; [|exact (still_turned p s s' T S')]. apply taking_spec. exists s'. repeat split; auto. intros c Hc. apply S' in Hc. destruct Hc as [Hb Hs]. apply in_without.
+    split; [|intro Hc; exact (apart_from_image p s T H I c Hc Hs)]. rewrite <- (half_turn_twice c Hb). apply F, I, Hs.
   Qed.
   Lemma turned_is_lost p : turned p -> P_position G Normal p.
   Proof. intro T. apply lost_second_wins, (impartial_lost Normal _ Left), mirror_lost. split; [apply runs_end|]. exists turned. split; [exact image_taken|exact T]. Qed.
@@ -268,21 +260,25 @@ Section Half_turn.
   Proof. intro E. apply turned_is_lost. split; [apply incl_refl|]. split; [exact half_turn_on_board|now left]. Qed.
   (* The one or two cells in the middle of a board with an odd side. *)
   Definition middle_run := if Nat.even R then in_column (R / 2 - 1) (C / 2) 2 else in_row (R / 2) ((C - 1) / 2) (if Nat.even C then 2 else 1).
+  Lemma middle_run_spec : ~ even_sides -> 1 <= R -> 1 <= C -> forall c, In c middle_run <-> In c (board_of R C) /\ middle c.
+  Proof.
+    intros E HR HC [x y]. unfold middle_run, middle, even_sides in *. rewrite in_board. cbn [fst snd]. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)];
+      rewrite ER, ?EC; [destruct (E (conj ER EC))|..]; rewrite ?in_in_row, ?in_in_column; lia.
+  Qed.
+  Lemma middle_run_taken : ~ even_sides -> 1 <= R -> 1 <= C -> allowed (length middle_run) = true -> In middle_run (runs allowed R C).
+  Proof.
+    intros E HR HC A. apply runs_spec. unfold middle_run in A |- *. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, ?EC in A |- *; [destruct (E (conj ER EC))|..].
+    1: exists (R / 2 - 1), (C / 2), 2. 2: exists (R / 2), ((C - 1) / 2), 2. 3: exists (R / 2), ((C - 1) / 2), 1. all: (split; [exact A|]); (split; [lia|]). 1: right. 2, 3: left. all: repeat split; lia.
+  Qed.
+  Lemma without_the_middle s : (forall c, In c s <-> In c (board_of R C) /\ middle c) -> turned (without s (board_of R C)) /\ forall c, In c (without s (board_of R C)) -> ~ middle c.
+  Proof.
+    clear allowed. intro S. assert (forall c, In c (without s (board_of R C)) <-> In c (board_of R C) /\ ~ middle c) as W by (intro c; rewrite in_without, S; tauto). split; [|intros c Hc; now apply W]. split; [|split; [|right]]; intros c Hc; apply W in Hc; try tauto.
+    destruct Hc as [Hc N]. apply W. split; [now apply half_turn_on_board|]. intro I. apply N. destruct c as [x y]. apply in_board in Hc. unfold middle, half_turn in *. cbn [fst snd] in *. pose proof (parity R). pose proof (parity C). lia.
+  Qed.
   Lemma by_the_middle : ~ even_sides -> 1 <= R -> 1 <= C -> allowed (length middle_run) = true ->
     In (without middle_run (board_of R C)) (moves G (board_of R C)) /\ P_position G Normal (without middle_run (board_of R C)).
   Proof.
-    intros E HR HC A. assert (forall c, In c middle_run <-> In c (board_of R C) /\ middle c) as S.
-    { intros [x y]. unfold middle_run, middle, even_sides in *. rewrite in_board. cbn [fst snd]. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)];
-        rewrite ER, ?EC; [destruct (E (conj ER EC))|..]; rewrite ?in_in_row, ?in_in_column; lia. }
-    split.
-    - apply taking_spec. exists middle_run. repeat split; [|intros c Hc; now apply S in Hc]. apply runs_spec. unfold middle_run in A |- *.
-      destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; rewrite ER, ?EC in A |- *; [destruct (E (conj ER EC))|..].
-      + exists (R / 2 - 1), (C / 2), 2. split; [exact A|]. split; [lia|]. right. repeat split; lia.
-      + exists (R / 2), ((C - 1) / 2), 2. split; [exact A|]. split; [lia|]. left. repeat split; lia.
-      + exists (R / 2), ((C - 1) / 2), 1. split; [exact A|]. split; [lia|]. left. repeat split; lia.
-    - apply turned_is_lost. split; [intros c Hc; now apply in_without in Hc|]. split; [|right; intros c Hc M; apply in_without in Hc; destruct Hc as [Hc N]; apply N, S; auto].
-      intros c Hc. apply in_without in Hc. destruct Hc as [Hc N]. apply in_without. split; [now apply half_turn_on_board|]. intro I. apply N, S. split; [exact Hc|]. apply S in I. destruct I as [_ I].
-      destruct c as [x y]. apply in_board in Hc. unfold middle, half_turn in *. cbn [fst snd] in *. destruct (parity R) as [(ER & DR & QR)|(ER & DR & QR)], (parity C) as [(EC & DC & QC)|(EC & DC & QC)]; lia.
+    intros E HR HC A. pose proof (middle_run_spec E HR HC) as S. split; [|now apply turned_is_lost, without_the_middle]. apply taking_spec. exists middle_run. repeat split; [now apply middle_run_taken|intros c Hc; now apply S in Hc].
   Qed.
 End Half_turn.
 Theorem tactix_even_by_even R C : Nat.even R = true -> Nat.even C = true -> P_position (tactix R C) Normal (board_of R C).
@@ -307,7 +303,7 @@ Qed.
 Lemma domineering_ends R C p : ends (domineering R C) p.
 Proof.
   apply (ends_by (domineering R C) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->).
-  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c I Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
+  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c (I c Hc) Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
   destruct s; apply in_map_iff in H; destruct H as (k & <- & H); apply filter_In in H; destruct H as [H _]; apply in_seq in H; [apply in_in_column|apply in_in_row]; lia.
 Qed.
 Theorem domineering_and_its_negative R C p : equal (domineering R C) p (domineering R C) p.

@@ -23,12 +23,10 @@ Section GValues.
   Proof. exact (sum_spec (both G) (both nim) Left p l x). Qed.
   Lemma least_missing vs : exists n, ~ In n vs /\ forall k, k < n -> In k vs.
   Proof.
-    assert (forall N, (exists n, ~ In n vs /\ forall k, k < n -> In k vs) \/ forall k, k < N -> In k vs) as H.
-    { induction N as [|N [H|H]]; [right; intros; lia|now left|]. destruct (in_dec Nat.eq_dec N vs) as [Hi|Hi]; [right|left; now exists N].
-      intros k Hk. destruct (Nat.eq_dec k N) as [->|]; auto. apply H. lia. }
-    destruct (H (S (list_max vs))) as [Hn|Hn]; auto.
-    exists (S (list_max vs)). split; [|exact Hn]. intro Hi.
-    pose proof (proj1 (list_max_le vs (list_max vs)) (le_n _)) as F. rewrite Forall_forall in F. specialize (F _ Hi). lia.
+    destruct (dec_inh_nat_subset_has_unique_least_element (fun n => ~ In n vs)) as (n & (N & L) & _).
+    - intro n. destruct (in_dec Nat.eq_dec n vs); tauto.
+    - exists (S (list_max vs)). intro I. pose proof (proj1 (list_max_le vs _) (le_n _)) as F. rewrite Forall_forall in F. specialize (F _ I). lia.
+    - exists n. split; [exact N|]. intros k K. destruct (in_dec Nat.eq_dec k vs) as [|O]; [assumption|]. specialize (L k O). lia.
   Qed.
   Theorem g_value_exists p : short G p -> exists n, g_value G p n.
   Proof.

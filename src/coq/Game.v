@@ -56,6 +56,12 @@ Arguments Lost {G c}. Arguments Stuck {G c}. Arguments Won {G c}.
 Scheme lost_won := Induction for lost Sort Prop with won_lost := Induction for won Sort Prop.
 
 (* ---------- The theorems ---------- *)
+(* What no chain of steps goes on from forever, no chain of pairs of steps does. *)
+Lemma Acc_by_twos {A} (step : A -> A -> Prop) x : Acc step x -> Acc (fun z x => exists y, step y x /\ step z y) x.
+Proof.
+  intro H. enough (Acc (fun z x => exists y, step y x /\ step z y) x /\ forall y, step y x -> Acc (fun z x => exists y, step y x /\ step z y) y) by tauto.
+  induction H as [x _ IH]. split; [constructor; intros z (y & Hy & Hz); exact (proj2 (IH y Hy) z Hz)|intros y Hy; exact (proj1 (IH y Hy))].
+Qed.
 Section Theorems.
   Variables (G : game) (c : convention).
   Implicit Types (p q r : pos G) (n : nat).

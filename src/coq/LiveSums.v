@@ -413,14 +413,12 @@ Section Settled.
   Qed.
   Lemma settled_within C : is_closed V Normal settles C -> forall b, short V b -> forall a, simulated V a b -> settles C a -> lost V Normal a.
   Proof.
-    intros HC b Sb. enough ((forall a, simulated V a b -> settles C a -> lost V Normal a) /\ forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as [H _] by exact H.
-    induction Sb as [b _ IH]. assert (forall b', In b' (moves V b) -> forall a, simulated V a b' -> settles C a -> lost V Normal a) as next by (intros b' Hb; exact (proj1 (IH b' Hb))).
-    split; [|exact next]. intros a Hab (s & L & q & parts & I & D & S). destruct (as_one_on _ _ _ I) as [HE A]. apply (as_one_lost _ _ I), seen_lost, (parts_lost R s _ _ (splits_worth R _ _ (played_splits n _ _ _ (plain_splits E k L q parts HE D)))).
+    intros HC b Sb. apply Acc_by_twos in Sb. induction Sb as [b _ IH]. intros a Hab (s & L & q & parts & I & D & S). destruct (as_one_on _ _ _ I) as [HE A]. apply (as_one_lost _ _ I), seen_lost, (parts_lost R s _ _ (splits_worth R s _ _ (played_splits n _ _ _ (plain_splits E k L q parts HE D)))).
     intros p Hp. apply in_map_iff in Hp. destruct Hp as (M & <- & HM). apply (seen_lost V). destruct (S M HM) as [X|(e & He & J)]; [exact (mirror_is_lost _ X)|].
     apply (entry_lost V Normal as_one settles as_one_sym as_one_moves settles_alike C _ e HC He J). intros r t Hr Ht St. assert (simulated V (placed V s (Open M q)) b) as Hb.
     { apply (simulated_trans V _ (placed V s (Open L q))); [now apply fewer_simulated, (proj1 D)|]. apply (simulated_trans V _ a); [|exact Hab].
       exists (fun x y => as_one y x). split; [|exact I]. intros x y H x' Hx. destruct (as_one_moves y x H) as [_ K]. destruct (K x' Hx) as (y' & Hy & Hxy). eauto. }
-    destruct (simulated_step V _ _ r Hb Hr) as (b' & Hb' & H'). destruct (simulated_step V _ _ t H' Ht) as (b'' & Hb'' & H''). exact (proj2 (IH b' Hb') b'' Hb'' t H'' St).
+    destruct (simulated_step V _ _ r Hb Hr) as (b' & Hb' & H'). destruct (simulated_step V _ _ t H' Ht) as (b'' & Hb'' & H''). exact (IH b'' (ex_intro _ b' (conj Hb' Hb'')) t H'' St).
   Qed.
   Lemma settles_lost C : is_closed V Normal settles C -> forall p, settles C p -> lost V Normal p.
   Proof.

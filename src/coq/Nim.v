@@ -160,28 +160,26 @@ Proof. intro H. destruct (less_in_sums l k H) as (a & h & j & b & -> & Hj & E). 
 (* ---------- Nim in catalogues ---------- *)
 (* A nim-heap is worth the nim-heaps of which it is the nim-sum: a move in these that makes their nim-sum larger is answered there. *)
 Definition is_nim_heap (l : list nat) := length l <=? 1.
-Theorem worth_nim_sum p ps : is_nim_heap p = true -> nim_sum p = nim_sum (concat ps) -> worth (both nim) p ps.
+Theorem worth_nim_sum p ps : is_nim_heap p = true -> nim_sum p = nim_sum (concat ps) -> forall s, worth (both nim) s p ps.
 Proof.
-  intros H E. exists (fun p ps => is_nim_heap p = true /\ nim_sum p = nim_sum (concat ps)). split; [|auto]. clear. intros p ps [H E] s.
+  intros H E s. exists (none _), (fun p ps => is_nim_heap p = true /\ nim_sum p = nim_sum (concat ps)). split; [apply none_well_founded|]. split; [|auto]. clear. intros p ps [H E].
   assert (forall k, k < nim_sum p -> In [k] (moves nim p)) as down.
   { destruct p as [|h [|h' p]]; [cbn; lia| |discriminate]. intros k Hk. cbn in Hk. rewrite Nat.lxor_0_r in Hk. apply nim_spec. exists [], h, k, []. auto. }
   split.
   - intros p' Hp. assert (is_nim_heap p' = true /\ nim_sum p' < nim_sum p) as [H' Hk].
     { apply nim_spec in Hp. destruct Hp as (a & h & k & b & -> & Hk & ->). unfold is_nim_heap in *. rewrite app_length in *. apply Nat.leb_le in H. cbn in *. destruct a, b; cbn in *; try lia. rewrite !Nat.lxor_0_r. auto. }
-    rewrite E in Hk. destruct (nim_sum_is_reduced _ _ Hk) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) s ps q Hq) as (ps' & M & <-). eauto.
+    rewrite E in Hk. destruct (nim_sum_is_reduced _ _ Hk) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) s ps q Hq) as (ps' & M & <-). eauto 6.
   - intros ps' M. apply (moved_together (fun _ => nim_rule)) in M. apply nim_spec in M. destruct M as (a & h & k & b & Ea & Hk & Ea'). pose proof (changed a h k b ltac:(lia)) as C.
     rewrite <- Ea, <- Ea', <- E in C. destruct (Nat.lt_total (nim_sum (concat ps')) (nim_sum p)) as [L|[L|L]]; [left|destruct (C L)|right].
     + exists [nim_sum (concat ps')]. split; [exact (down _ L)|]. split; [reflexivity|apply Nat.lxor_0_r].
-    + destruct (nim_sum_is_reduced _ _ L) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) (opposite s) ps' q Hq) as (ps'' & M & <-). eauto.
+    + destruct (nim_sum_is_reduced _ _ L) as (q & Hq & Eq). destruct (moved_apart (fun _ => nim_rule) s ps' q Hq) as (ps'' & M & <-). eauto.
 Qed.
-Definition nim_parts p ps := if is_nim_heap p then nim_sum p =? nim_sum (concat ps) else makes_up (sizes_ruleset nim_rule nim_shrinks) p ps.
-Lemma nim_parts_ok p ps : nim_parts p ps = true -> worth (both nim) p ps.
+Definition nim_ruleset : ruleset.
 Proof.
-  unfold nim_parts. destruct (is_nim_heap p) eqn:H; [|exact (makes_up_ok (sizes_ruleset nim_rule nim_shrinks) p ps)].
-  intro K. apply Nat.eqb_eq in K. now apply worth_nim_sum.
-Qed.
-Definition nim_ruleset : ruleset := let X := sizes_ruleset nim_rule nim_shrinks in Ruleset_with (both nim) (same X) (written X) (witness X) (carries X) nim_parts
-  (involution X) (mirrors X) (same_ok X) (written_ok X) (carries_ok X) nim_parts_ok (mirrors_ok X) incomparable (incomparable_ok _).
+  refine (with_parts (sizes_ruleset nim_rule nim_shrinks)
+    (fun s p ps => if is_nim_heap p then nim_sum p =? nim_sum (concat ps) else makes_up (sizes_ruleset nim_rule nim_shrinks) s p ps) _).
+  intros s p ps. destruct (is_nim_heap p) eqn:H; [|apply makes_up_ok]. intro K. apply Nat.eqb_eq in K. now apply worth_nim_sum.
+Defined.
 
 (* ---------- Nim in misere play ---------- *)
 (* Safe as in normal play while some heap has more than one; otherwise with an odd number of heaps of one. *)

@@ -66,17 +66,20 @@ Section Reasons.
     (forall x p p' y, l = x ++ p :: y -> In p' (options R s p) -> exists b', In b' (options R s b) /\ D b' (x ++ p' :: y)).
   Definition splits b l := exists D, splitting D /\ D b l.
 
-  (* Weaker: a move in the parts that is none on b is answered there, so that b is worth again what they are together. *)
+  (* Weaker, for the player s to move: b is no better than the parts together. A move in the parts, or one of s on b, may also be
+     answered where it was made: on b only so that b is simpler. *)
   Inductive moved s : list (board R) -> list (board R) -> Prop := Moved x p p' y : In p' (options R s p) -> moved s (x ++ p :: y) (x ++ p' :: y).
-  Definition valuing (D : board R -> list (board R) -> Prop) := forall b l, D b l -> forall s,
-    (forall b', In b' (options R s b) -> exists l', moved s l l' /\ D b' l') /\
-    (forall l', moved s l l' -> (exists b', In b' (options R s b) /\ D b' l') \/ (exists l'', moved (opposite s) l' l'' /\ D b l'')).
-  Definition worth b l := exists D, valuing D /\ D b l.
-  Lemma splits_worth b l : splits b l -> worth b l.
+  Definition valuing s (simpler : board R -> board R -> Prop) (D : board R -> list (board R) -> Prop) := forall b l, D b l ->
+    (forall b', In b' (options R s b) -> (exists l', moved s l l' /\ D b' l') \/ (exists b'', In b'' (options R (opposite s) b') /\ simpler b'' b /\ D b'' l)) /\
+    (forall l', moved (opposite s) l l' -> (exists b', In b' (options R (opposite s) b) /\ D b' l') \/ (exists l'', moved s l' l'' /\ D b l'')).
+  Definition worth s b l := exists simpler D, well_founded simpler /\ valuing s simpler D /\ D b l.
+  Definition none b a := False.
+  Lemma none_well_founded : well_founded none. Proof. intro b. now constructor. Qed.
+  Lemma splits_worth s b l : splits b l -> worth s b l.
   Proof.
-    intros (D & HD & H). exists D. split; [|exact H]. clear -HD. intros b l H s. destruct (HD b l H s) as [D1 D2]. split.
-    - intros b' Hb. destruct (D1 b' Hb) as (x & p & p' & y & -> & Hp & K). exists (x ++ p' :: y). now split.
-    - intros l' M. inversion M as [x p p' y Hp E]. left. exact (D2 x p p' y (eq_sym E) Hp).
+    intros (D & HD & H). exists none, D. split; [exact none_well_founded|]. split; [|exact H]. clear -HD. intros b l H. split.
+    - intros b' Hb. destruct (proj1 (HD b l H s) b' Hb) as (x & p & p' & y & -> & Hp & K). left. exists (x ++ p' :: y). now split.
+    - intros l' M. inversion M as [x p p' y Hp E]. left. exact (proj2 (HD b l H _) x p p' y (eq_sym E) Hp).
   Qed.
 
   (* Every move has an answer that leaves such a board again, and play ends. *)
@@ -129,39 +132,38 @@ Section Theorems.
     all: exists (list_sum (nu ++ k :: nv')), (u ++ p'' :: v); split; [rewrite !list_sum_app; simpl; lia|]; split; [now constructor|].
     all: exists (nu ++ k :: nv'); split; [reflexivity|]; apply Forall2_app; auto.
   Qed.
-  Lemma worth_within s D : valuing R D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
+  Lemma worth_within s simpler D : well_founded simpler -> valuing R s simpler D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
     (forall b l l', D b l -> moved R (opposite s) l l' -> lost_within_together s n l' -> won G Normal (opposite s, b)).
   Proof.
-    intro HD. induction n as [n IH] using lt_wf_ind. assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
-    { intros b l Hb L. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
-      destruct (proj1 (HD b l Hb s) b' Hb') as (l' & M & Hd). destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L').
-      exact (proj2 (IH m Hm) b' l' l'' Hd M' L'). }
-    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb (opposite s)) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
+    intros wf HD. induction n as [n IH] using lt_wf_ind. assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
+    { intro b. induction (wf b) as [b _ IHb]. intros l Hb L. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
+      destruct (proj1 (HD b l Hb) b' Hb') as [(l' & M & Hd)|(b'' & Hb'' & Hs & Hd)].
+      - destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L'). exact (proj2 (IH m Hm) b' l' l'' Hd M' L').
+      - apply Won with (s, b''); [apply moves_of; rewrite opposite_twice; eauto|exact (IHb b'' Hs l Hd L)]. }
+    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
     - apply Won with (s, b'); [apply moves_of; rewrite opposite_twice; eauto|exact (P b' l' Hd L)].
-    - rewrite opposite_twice in M'. destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
+    - destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
   Qed.
-  Theorem parts_lost s b l : worth R b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
+  Theorem parts_lost s b l : worth R s b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
   Proof.
-    intros (D & HD & Hb) H.
+    intros (simpler & D & wf & HD & Hb) H.
     assert (exists ns, Forall2 (fun p k => within G Normal false k (s, p) = true) l ns) as (ns & F).
     { clear Hb. induction l as [|p l IH]; [exists []; constructor|].
       destruct IH as (ns & F); [intros; apply H; now right|].
       destruct (lost_within G Normal (s, p)) as (k & Hk); [apply H; now left|]. exists (k :: ns). now constructor. }
-    exact (proj1 (worth_within s D HD _) b l Hb (ex_intro _ ns (conj eq_refl F))).
+    exact (proj1 (worth_within s simpler D wf HD _) b l Hb (ex_intro _ ns (conj eq_refl F))).
   Qed.
 
+  (* The player to move loses where every move has an answer after which the same holds. *)
+  Lemma answered_lost s (C : board R -> Prop) : (forall b, C b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C b'') ->
+    forall b, ends R b -> C b -> lost G Normal (s, b).
+  Proof.
+    intros H b E. apply Acc_by_twos in E. induction E as [b _ IH]. intro Hc. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb).
+    destruct (H b Hc b' Hb) as (b'' & Hb' & Hc'). apply Won with (s, b''); [apply moves_of; exists b''; now rewrite opposite_twice|]. apply IH; eauto.
+  Qed.
   (* Tweedledum and Tweedledee. *)
   Theorem mirror_lost s b : mirrored R b -> lost G Normal (s, b).
-  Proof.
-    intros (E & M & HM & Hb). revert s.
-    enough ((M b -> forall s, lost G Normal (s, b)) /\
-      (forall t b', In b' (options R t b) -> M b' -> forall s, lost G Normal (s, b'))) as [H _] by now apply H.
-    clear Hb. induction E as [b _ IH].
-    split; [|intros t b' Hb' Hm; exact (proj1 (IH b' (ex_intro _ t Hb')) Hm)].
-    intros Hb s. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
-    destruct (HM b Hb s b' Hb') as (b'' & H & Hm). apply Won with (opposite (opposite s), b''); [apply moves_of; eauto|].
-    exact (proj2 (IH b' (ex_intro _ s Hb')) _ _ H Hm _).
-  Qed.
+  Proof. intros (E & M & HM & Hb). exact (answered_lost s M (fun b Hb => HM b Hb s) b E Hb). Qed.
 
   (* G - G is such a mirror: the same move of the other player is made in the other part. *)
   Theorem difference_mirrored b p q : ends R b -> splits R b [p; q] -> same_moves R true p q -> mirrored R b.

@@ -1,5 +1,5 @@
 (* Sums of games, summand by summand. *)
-From Coq Require Import List Bool.
+From Coq Require Import List Bool Relation_Operators Wellfounded.
 From Rebuttal Require Import Game Partizan Catalogue.
 Import ListNotations.
 
@@ -40,14 +40,18 @@ Section Sums.
   Proof.
     intros [u [p q] x w Hx]. apply sum_spec in Hx. destruct Hx as [(p' & Hp & ->)|(q' & Hq & ->)]; [left|right]; rewrite !map_app; (split; [now constructor|reflexivity]).
   Qed.
-  Lemma sum_worth a b l : worth R a (map fst l) -> worth S b (map snd l) -> worth (sum R S) (a, b) l.
+  Lemma sum_worth s a b l : worth R s a (map fst l) -> worth S s b (map snd l) -> worth (sum R S) s (a, b) l.
   Proof.
-    intros (D & HD & Ha) (F & HF & Hb). exists (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [|auto]. clear -HD HF.
-    intros [a b] l [Ha Hb] s. cbn [fst snd] in *. destruct (HD _ _ Ha s) as [D1 D2], (HF _ _ Hb s) as [F1 F2]. split.
+    intros (f & D & wf & HD & Ha) (g & F & wg & HF & Hb). exists (symprod _ _ f g), (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [now apply wf_symprod|]. split; [|auto].
+    clear -HD HF. intros [a b] l [Ha Hb]. cbn [fst snd] in *. destruct (HD _ _ Ha) as [D1 D2], (HF _ _ Hb) as [F1 F2]. split.
     - intros x Hx. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
-      + destruct (D1 c Hc) as (k & M & H). destruct (moved_first s l k M) as (l' & M' & <- & E). exists l'. rewrite E. auto.
-      + destruct (F1 c Hc) as (k & M & H). destruct (moved_second s l k M) as (l' & M' & E & <-). exists l'. rewrite E. auto.
-    - intros l' M. destruct (moved_in_sum s l l' M) as [[M' E]|[M' E]].
+      + destruct (D1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
+        * left. destruct (moved_first s l k M) as (l' & M' & <- & E). exists l'. rewrite E. auto.
+        * right. exists (d, b). split; [apply sum_spec; eauto|split; [now left|auto]].
+      + destruct (F1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
+        * left. destruct (moved_second s l k M) as (l' & M' & E & <-). exists l'. rewrite E. auto.
+        * right. exists (a, d). split; [apply sum_spec; eauto|split; [now right|auto]].
+    - intros l' M. destruct (moved_in_sum _ l l' M) as [[M' E]|[M' E]].
       + destruct (D2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (c, b); rewrite E; split; [apply sum_spec; eauto|auto]|right].
         destruct (moved_first _ l' k K) as (l'' & M'' & <- & E'). exists l''. rewrite E', E. auto.
       + destruct (F2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (a, c); rewrite E; split; [apply sum_spec; eauto|auto]|right].
@@ -123,7 +127,7 @@ Proof.
     (fun a => (written X (fst a), written Y (snd a)))
     (witness X * witness Y)
     (fun w n a b => if carries X (fst w) n (fst a) (fst b) then carries Y (snd w) n (snd a) (snd b) else false)
-    (fun b l => if makes_up X (fst b) (map fst l) then makes_up Y (snd b) (map snd l) else false)
+    (fun s b l => if makes_up X s (fst b) (map fst l) then makes_up Y s (snd b) (map snd l) else false)
     (sum_involution X Y)
     (fun i b => match i with
       | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
@@ -133,8 +137,8 @@ Proof.
   - intros [a b]. apply sum_same_moves; apply written_ok.
   - intros [w v] n [a b] [a' b']; simpl. destruct (carries X w n a a') eqn:E; [|discriminate]. intro E'.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].
-  - intros [a b] l; simpl. destruct (makes_up X a _) eqn:E; [|discriminate]. intro E'.
-    apply sum_worth; [exact (makes_up_ok X _ _ E)|exact (makes_up_ok Y _ _ E')].
+  - intros s [a b] l; simpl. destruct (makes_up X s a _) eqn:E; [|discriminate]. intro E'.
+    apply sum_worth; [exact (makes_up_ok X s _ _ E)|exact (makes_up_ok Y s _ _ E')].
   - intros [i j|e f] [a b]; simpl; [|destruct (ends_here e a) eqn:E; [|discriminate]; intro H; exact (faces_mirrored X Y a b (answers_ok f a b H) (ends_here_ok e a E))].
     destruct (mirrors X i a) eqn:E; [|discriminate]. intro E'.
     apply sum_mirrored; [exact (mirrors_ok X _ _ E)|exact (mirrors_ok Y _ _ E')].
@@ -151,11 +155,11 @@ Section Negatives.
   Qed.
   Lemma negative_moved s l l' : moved M s l l' <-> moved R (opposite s) l l'.
   Proof. split; intros [x p p' y Hp]; [exact (Moved R _ x p p' y Hp)|exact (Moved M s x p p' y Hp)]. Qed.
-  Lemma negative_worth b l : worth R b l -> worth M b l.
+  Lemma negative_worth s b l : worth R (opposite s) b l -> worth M s b l.
   Proof.
-    intros (D & HD & H). exists D. split; [|exact H]. intros x k Hx s. destruct (HD x k Hx (opposite s)) as [D1 D2]. split.
-    - intros x' K. destruct (D1 x' K) as (k' & K' & H'). exists k'. now rewrite negative_moved.
-    - intros k' K. destruct (D2 k' (proj1 (negative_moved s k k') K)) as [H'|(k'' & K' & H')]; [now left|right; exists k''; now rewrite negative_moved].
+    intros (f & D & wf & HD & H). exists f, D. split; [exact wf|]. split; [|exact H]. intros x k Hx. destruct (HD x k Hx) as [D1 D2]. split.
+    - intros x' K. destruct (D1 x' K) as [(k' & K' & H')|H']; [left; exists k'; now rewrite negative_moved|now right].
+    - intros k' K. destruct (D2 k' (proj1 (negative_moved _ k k') K)) as [H'|(k'' & K' & H')]; [now left|right; exists k''; now rewrite negative_moved].
   Qed.
   Lemma negative_mirrored b : mirrored R b -> mirrored M b.
   Proof.
@@ -165,26 +169,21 @@ Section Negatives.
   Qed.
 End Negatives.
 Definition negative_ruleset (X : ruleset) : ruleset :=
-  Ruleset_with (negative X) (same X) (written X) (witness X) (carries X) (makes_up X) (involution X) (mirrors X) (same_ok X)
+  Ruleset_with (negative X) (same X) (written X) (witness X) (carries X) (fun s => makes_up X (opposite s)) (involution X) (mirrors X) (same_ok X)
     (fun a => negative_same_moves X false _ _ (written_ok X a)) (fun w n a b H => negative_same_moves X n a b (carries_ok X w n a b H))
-    (fun b l H => negative_worth X b l (makes_up_ok X b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)) incomparable (incomparable_ok _).
+    (fun s b l H => negative_worth X s b l (makes_up_ok X _ b l H)) (fun i b H => negative_mirrored X b (mirrors_ok X i b H)) incomparable (incomparable_ok _).
 
 (* The same board of a game and of its negative, or of an impartial game twice. *)
+Lemma itself_faces (R : rules) (o : side -> board R -> list (board R)) a : (forall s b, options R s b = o (opposite s) b) -> faces R (Rules (board R) o) a a.
+Proof. intro E. exists eq. split; [|reflexivity]. intros x y <- s. cbn [board options]. rewrite (E s), (E (opposite s)), opposite_twice. split; eauto. Qed.
+Lemma negative_faces (R : rules) a : faces R (negative R) a a.
+Proof. apply itself_faces. intros s b. now rewrite opposite_twice. Qed.
 Definition answered_by_negative (X : ruleset) : answering X (negative_ruleset X).
-Proof.
-  refine (Answering (X := X) (Y := negative_ruleset X) (same X) _). intros a b H. apply same_ok in H. subst b.
-  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset Ruleset of]. rewrite opposite_twice. split; eauto.
-Defined.
+Proof. refine (Answering (X := X) (Y := negative_ruleset X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (negative_faces X a). Defined.
 Definition negative_answered (X : ruleset) : answering (negative_ruleset X) X.
-Proof.
-  refine (Answering (X := negative_ruleset X) (Y := X) (same X) _). intros a b H. apply (same_ok X) in H. subst b.
-  exists eq. split; [|reflexivity]. intros x y <- s. cbn [options negative negative_ruleset Ruleset of]. rewrite opposite_twice. split; eauto.
-Defined.
+Proof. refine (Answering (X := negative_ruleset X) (Y := X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (itself_faces (negative X) (options X) a (fun s b => eq_refl)). Defined.
 Definition impartial_answered (X : ruleset) (impartial : forall s b, options X s b = options X (opposite s) b) : answering X X.
-Proof.
-  refine (Answering (X := X) (Y := X) (same X) _). intros a b H. apply same_ok in H. subst b.
-  exists eq. split; [|reflexivity]. intros x y <- s. rewrite <- impartial. split; eauto.
-Defined.
+Proof. refine (Answering (X := X) (Y := X) (same X) _). intros a b H. rewrite <- (same_ok X a b H). exact (itself_faces X (options X) a impartial). Defined.
 (* Beside summands without moves. *)
 Definition beside_left (X : ruleset) {Y Z : ruleset} (f : answering Y Z) : answering (sum_ruleset X Y) Z.
 Proof.

@@ -76,12 +76,12 @@ Section Groups.
   (* ---------- The catalogue of the certificate is one of these ---------- *)
   Hypothesis settled_alike : forall C p q, equivalent p q -> settles C q -> settles C p.
   Hypothesis mirrors_are : forall i s b, mirrors X i b = true -> is_mirror (placed s b).
-  Hypothesis parts_settle : forall C s b l, makes_up X b l = true -> (forall q, In q l -> part_settled C (placed s q)) -> settles C (placed s b).
+  Hypothesis parts_settle : forall C s b l, makes_up X s b l = true -> (forall q, In q l -> part_settled C (placed s q)) -> settles C (placed s b).
   Lemma reason_settles C k s b r : known_in V C k -> holds X Normal k s b r = true -> part_settled C (placed s b).
   Proof. intro Hk. destruct r as [n w|i]; [intro H; right; exact (reached X V E Normal C k s b n w Hk H)|intro H; left; exact (mirrors_are i s b H)]. Qed.
   Lemma sums_settle C k s b y : known_in V C k -> true = true -> is_settled X Normal k s b y = true -> settles C (placed s b).
   Proof.
-    intros Hk _ H. destruct y as [r|l]; cbn [is_settled normal] in H; [exact (part_alone C _ (reason_settles C k s b r Hk H))|]. destruct (makes_up X b (map fst l)) eqn:Hm; [|discriminate].
+    intros Hk _ H. destruct y as [r|l]; cbn [is_settled normal] in H; [exact (part_alone C _ (reason_settles C k s b r Hk H))|]. destruct (makes_up X s b (map fst l)) eqn:Hm; [|discriminate].
     apply (parts_settle C s b _ Hm). intros q Hq. apply in_map_iff in Hq. destruct Hq as (x & <- & Hx). rewrite forallb_forall in H. exact (reason_settles C k s _ _ Hk (H x Hx)).
   Qed.
   Definition in_groups : settling E Normal :=

@@ -59,9 +59,6 @@ pub enum ExportError {
     /// A mirror exchanges two summands while others are present, and some summand has no board without moves.
     #[error("the Coq theory has no mirrors that exchange summands of these games yet")]
     NoExchange,
-    /// A position has another number than its parts together.
-    #[error("the Coq theory has no sums of numbers yet")]
-    NoNumbers,
     /// The draws are up to symmetries other than those of the game here.
     #[error(
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"

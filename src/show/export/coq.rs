@@ -36,20 +36,12 @@ struct Writer<'c> {
 
 /// The file. `steps` are the lines of the LRAT proof, if the bound has one.
 pub(super) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
-    let game = game_of(certificate)?;
+    let game = certificate.game().map_err(ExportError::Unread)?;
     let counted = Counted::of(&game, certificate);
     let theory = Theory::of(&game);
     let theory = counted.iter().fold(theory, |theory, counted| counted.terms(theory));
     let writer = Writer { certificate, game, theory, counted };
     Ok([writer.head(), writer.data()?, writer.theorem()?].join("\n") + &writer.bound(steps)?)
-}
-
-/// The game, if the theory has what the proof uses.
-fn game_of(certificate: &Certificate) -> Result<Game, ExportError> {
-    match certificate.has_sums_of_numbers() {
-        true => Err(ExportError::NoNumbers),
-        false => certificate.game().map_err(ExportError::Unread),
-    }
 }
 
 /// Why the player moving first loses, wins or draws.

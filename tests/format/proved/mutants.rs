@@ -36,6 +36,7 @@ const OTHERS: &[&str] = &[
     "nim-city-draw",
     "nim-sums",
     "nimbi-misere",
+    "number-sums",
     "rule-files/subset-takeaway-4",
     "sum",
     "wythoff-8-13",

@@ -19,6 +19,11 @@ const REJECTED: &str = r##"
 Nim-heaps of parts whose nim-sum is not the position's: of a part another one, and of the position.
 | nim-sums | (parts [p ([4], [1]) | (parts [p ([4], [2]) | line 65: entry 9: this rebuttal: what it leaves is not settled |
 | nim-sums | ([4;3], [2]) (parts | ([4;3], [3]) (parts | line 65: entry 9: this rebuttal: what it leaves is not settled |
+Numbers of parts, and of the position: too small when Left begins, too large when Right does, and after a reply.
+| number-sums | (Number (9)%Z 4)) (w 13 | (Number (5)%Z 3)) (w 13 | the claim: the position is not settled |
+| number-sums | value "1/16 | value "1/32 | the claim: the position is not settled |
+| number-sums | value "1/16 | value "1/8 | the claim: the position is not settled |
+| number-sums | (1%N, (Number (3)%Z 2)) (parts [p (1%N, (Number (1)%Z 0)) (w 3 ([], tt))]) | (0%N, (Number (5)%Z 3)) (parts []) | line 35: entry 12: this rebuttal: what it leaves is not settled |
 | kayles-12 | 12") 4 | 12") 3 | the claim: the position is not settled |
 | nim-city-draw | \nopening [ | \nopening [0;  | the claim: the opening is none, or leaves nothing that counts |
 | nim-city-values | "F") 2 | "F") 1 | the claim: a move has no rebuttal |

@@ -4,14 +4,14 @@
 use super::least::{Counted, of_dual, of_refutation, step_term};
 use super::ruleset::Theory;
 use super::statement::in_files;
-use super::{Begun, Writer, game_of, side};
+use super::{Begun, Writer, side};
 use crate::certificate::{Bound, Certificate, Entry};
 use crate::export::ExportError;
 use crate::ruleset::words::joined;
 
 /// The lines: one for each entry and each rebuttal. `steps` are those of the LRAT proof, if the bound has one.
 pub(in crate::export) fn text(certificate: &Certificate, steps: &[String]) -> Result<String, ExportError> {
-    let game = game_of(certificate)?;
+    let game = certificate.game().map_err(ExportError::Unread)?;
     let theory = Theory::of(&game).without_proofs();
     let counted = Counted::of(&game, certificate);
     let mut writer = Writer { certificate, game, theory, counted: None };
