@@ -10,8 +10,9 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
+use super::descent::{self, Descent};
 use super::oracle::{Oracle, mismatched};
-use super::{Outcome, Unsolved, pulse};
+use super::{Outcome, Unsolved};
 use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Position, RuleFile};
@@ -31,26 +32,19 @@ pub struct GroundSearch<'a> {
     stuck_wins: bool,
     /// The player for whom a draw counts as won.
     drawn_for: Option<Player>,
+    /// The rules that may become legal on the points of the present search.
+    rules: Lists,
     known: HashMap<Key, bool, FixedState>,
     limit: u64,
     most: usize,
-}
-
-/// A position whose outcome is being computed.
-struct Frame {
-    key: Key,
-    /// Whether the player to move wins, once known.
-    wins: Option<bool>,
-    /// The positions still to be tried, the first one last.
-    followers: Vec<Cells>,
 }
 
 impl<'a> GroundSearch<'a> {
     /// Empty tables, which may take `limit` MiB.
     pub fn new(file: &'a RuleFile, play: Play, limit: u64) -> GroundSearch<'a> {
         let (is_impartial, stuck_wins) = (file.is_impartial(), play == Play::Misere);
-        let (known, most) = (HashMap::default(), usize::MAX);
-        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, known, limit, most }
+        let (rules, known, most) = (Lists::default(), HashMap::default(), usize::MAX);
+        GroundSearch { file, is_impartial, stuck_wins, drawn_for: None, rules, known, limit, most }
     }
 
     /// The same tables, limited to `most` positions.
@@ -72,10 +66,14 @@ impl<'a> GroundSearch<'a> {
             ended => return Ok(self.wins_ended(ended, mover)),
         };
         let key = (cells, points, mover);
-        match self.known.get(&key) {
-            Some(&known) => Ok(known),
-            None => self.search(key),
+        if let Some(known) = self.known(&key) {
+            return Ok(known);
         }
+        self.rules = match points {
+            WHOLE => self.file.play().all().clone(),
+            points => self.file.on_points(&cells, points),
+        };
+        descent::wins(self, key)
     }
 
     /// Whether `mover` wins if only a claim or a pass is left.
@@ -95,68 +93,44 @@ impl<'a> GroundSearch<'a> {
         }
     }
 
-    fn search(&mut self, key: Key) -> Result<bool, Unsolved> {
-        let rules = match key.1 {
-            WHOLE => self.file.play().all().clone(),
-            points => self.file.on_points(&key.0, points),
-        };
-        let mut frames = vec![self.frame(key, &rules)];
-        let mut wins = false;
-        while let Some(frame) = frames.last_mut() {
-            let next = if frame.wins.is_none() { frame.followers.pop() } else { None };
-            if let Some(next) = next {
-                let key = self.after(&frame.key, next);
-                match self.known.get(&key) {
-                    Some(true) => {}
-                    Some(false) => frame.wins = Some(true),
-                    None => frames.push(self.frame(key, &rules)),
-                }
-            } else if let Some(frame) = frames.pop() {
-                wins = frame.wins.unwrap_or(false);
-                self.keep(frame.key, wins)?;
-                if let Some(before) = frames.last_mut().filter(|_| !wins) {
-                    before.wins = Some(true);
-                }
-            }
-        }
-        Ok(wins)
+    /// The approximate bytes of the table.
+    fn bytes(&self) -> u64 {
+        (self.known.len() * size_of::<(Key, bool)>()) as u64
+    }
+}
+
+impl Descent for GroundSearch<'_> {
+    type Key = Key;
+    type Error = Unsolved;
+
+    fn known(&self, key: &Key) -> Option<bool> {
+        self.known.get(key).copied()
     }
 
-    fn after(&self, (_, points, mover): &Key, cells: Cells) -> Key {
-        (cells, *points, if self.is_impartial { *mover } else { mover.other() })
-    }
-
-    fn frame(&self, key: Key, rules: &Lists) -> Frame {
-        pulse::beat();
-        match self.followers(&key, rules) {
-            Ok(followers) => Frame { key, wins: None, followers },
-            Err(wins) => Frame { key, wins: Some(wins), followers: Vec::new() },
-        }
-    }
-
-    /// The followers of unknown outcome; or whether the player to move wins, if the moves determine that.
-    fn followers(&self, key: &Key, rules: &Lists) -> Result<Vec<Cells>, bool> {
-        let (play, (cells, _, mover)) = (self.file.play(), key);
-        let mut legal = play.legal(cells, *mover, rules).peekable();
+    /// The followers that leave the opponent the fewest moves come last.
+    fn followers(&mut self, key: &Key) -> Result<Result<Vec<Key>, bool>, Unsolved> {
+        let (play, (cells, points, mover)) = (self.file.play(), key);
+        let mut legal = play.legal(cells, *mover, &self.rules).peekable();
         if legal.peek().is_none() {
-            return Err(self.wins_stuck(*mover));
+            return Ok(Err(self.wins_stuck(*mover)));
         }
+        let next = if self.is_impartial { *mover } else { mover.other() };
         let mut followers = Vec::new();
         for rule in legal {
-            let next = self.after(key, rule.after(cells));
-            let wins = match play.place(next.0) {
-                Place::Open(_) => self.known.get(&next).copied(),
-                ended => Some(self.wins_ended(&ended, next.2)),
+            let after = rule.after(cells);
+            let wins = match play.place(after) {
+                Place::Open(_) => self.known(&(after, *points, next)),
+                ended => Some(self.wins_ended(&ended, next)),
             };
             match wins {
                 Some(true) => {}
-                Some(false) => return Err(true),
-                None => followers.push((play.legal(&next.0, next.2, rules).count(), next.0)),
+                Some(false) => return Ok(Err(true)),
+                None => followers.push((play.legal(&after, next, &self.rules).count(), after)),
             }
         }
         followers.sort_unstable_by(|one, other| other.cmp(one));
         followers.dedup();
-        Ok(followers.into_iter().map(|(_, cells)| cells).collect())
+        Ok(Ok(followers.into_iter().map(|(_, cells)| (cells, *points, next)).collect()))
     }
 
     fn keep(&mut self, key: Key, wins: bool) -> Result<(), Unsolved> {
@@ -165,11 +139,6 @@ impl<'a> GroundSearch<'a> {
             return Err(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit });
         }
         Ok(())
-    }
-
-    /// The approximate bytes of the table.
-    fn bytes(&self) -> u64 {
-        (self.known.len() * size_of::<(Key, bool)>()) as u64
     }
 }
 

@@ -21,14 +21,16 @@
 mod parts;
 mod terms;
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
 use super::budget::Budget;
+use super::descent::{self, Descent};
 use super::oracle::Limit;
 use super::values::{Id, NoValue, Relation, Simple, SummandValues, Values};
-use super::{Forward, Oracle, Outcome, Unsolved, pulse};
+use super::{Forward, Oracle, Outcome, Unsolved};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dyadic, Game, Part, Place, Play, Player, Position, RuleFile, Summand};
 use parts::Parts;
@@ -61,8 +63,10 @@ pub struct Sums<'a> {
 }
 
 /// Why there is no outcome by values.
-enum Failed {
+pub enum Failed {
+    /// A value is too large.
     Value,
+    /// The table is full.
     Table(Unsolved),
 }
 
@@ -115,26 +119,29 @@ impl<'a> Sums<'a> {
         if position.mover == Some(Player::Right) {
             terms = terms.negative(&mut self.values)?;
         }
-        self.wins(&terms)
+        descent::wins(self, terms)
     }
 
     /// The position of a summand as a sum.
     fn of_summand(&mut self, summand: usize, part: &Part) -> Result<Terms, NoValue> {
         let Summand { component, negative } = &self.game.summands()[summand];
-        if let (Some(board), false, Part::RuleFile(place @ (Place::Open(cells) | Place::Part(cells, _)))) = (self.places[summand], self.is_whole, part)
-            && let Some(file) = decomposing(component)
-        {
-            let rules = match place {
-                Place::Part(_, points) => file.on_points(cells, *points),
-                _ => file.play().all().clone(),
-            };
-            let terms = self.parts.sum(&mut self.values, board, cells, &rules)?;
-            return if *negative { terms.negative(&mut self.values) } else { Ok(terms) };
-        }
-        let mut terms = Terms::zero();
-        let value = self.boards[summand].of(&mut self.values, part)?;
-        terms.add(&mut self.values, value)?;
-        Ok(terms)
+        let board = self.places[summand].filter(|_| !self.is_whole).zip(decomposing(component));
+        let terms = match (board, part) {
+            (Some((board, file)), Part::RuleFile(place @ (Place::Open(cells) | Place::Part(cells, _)))) => {
+                let rules = match place {
+                    Place::Part(_, points) => file.on_points(cells, *points),
+                    _ => file.play().all().clone(),
+                };
+                self.parts.sum(&mut self.values, board, cells, &rules)?
+            }
+            _ => {
+                let mut terms = Terms::zero();
+                let value = self.boards[summand].of(&mut self.values, part)?;
+                terms.add(&mut self.values, value)?;
+                return Ok(terms);
+            }
+        };
+        if *negative { terms.negative(&mut self.values) } else { Ok(terms) }
     }
 
     /// The values of the summands of a position.
@@ -142,53 +149,9 @@ impl<'a> Sums<'a> {
         self.boards.iter_mut().zip(&position.parts).map(|(boards, part)| boards.of(&mut self.values, part)).collect()
     }
 
-    /// Whether the player to move wins, if no search is needed.
-    fn known(&self, terms: &Terms) -> Option<bool> {
-        if terms.is_simple() {
-            let relation = terms.simple.relation(Simple::number(Dyadic::ZERO));
-            let wins = matches!(relation, Relation::Greater | Relation::Confused);
-            return Some(wins || self.play == Play::Misere);
-        }
-        self.known.get(terms).copied()
-    }
-
-    /// Whether the player to move wins.
-    fn wins(&mut self, terms: &Terms) -> Result<bool, Failed> {
-        if let Some(known) = self.known(terms) {
-            return Ok(known);
-        }
-        pulse::beat();
-        let wins = self.wins_by_search(terms)?;
-        self.bytes += BYTES_AN_ENTRY + terms.bytes();
-        self.known.insert(terms.clone(), wins);
-        if (self.bytes + self.parts.bytes()) >> 20 >= self.limit {
-            return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
-        }
-        Ok(wins)
-    }
-
-    /// Whether the player to move wins, by a follower that is known or the one that leaves the fewest moves.
-    fn wins_by_search(&mut self, terms: &Terms) -> Result<bool, Failed> {
-        let mut open: Vec<(usize, Terms)> = Vec::new();
-        let followers = self.followers(terms)?;
-        if followers.is_empty() {
-            return Ok(self.play == Play::Misere);
-        }
-        for follower in followers {
-            let follower = follower.negative(&mut self.values)?;
-            match self.known(&follower) {
-                Some(true) => {}
-                Some(false) => return Ok(true),
-                None => open.push((self.moves_left(&follower), follower)),
-            }
-        }
-        open.sort_by_key(|(moves, _)| *moves);
-        for (_, follower) in open {
-            if !self.wins(&follower)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+    /// The approximate MiB of the tables and values.
+    fn memory(&self) -> u64 {
+        (self.bytes + self.parts.bytes() + self.values.bytes()).div_ceil(1 << 20)
     }
 
     /// The number of moves left in parts, and of values that are neither simple nor switches.
@@ -197,7 +160,7 @@ impl<'a> Sums<'a> {
     }
 
     /// The sums that the player to move may move to and that may be best.
-    fn followers(&mut self, terms: &Terms) -> Result<Vec<Terms>, NoValue> {
+    fn moved(&mut self, terms: &Terms) -> Result<Vec<Terms>, NoValue> {
         let mut followers = Vec::new();
         if let [hottest, rest @ ..] = &terms.switches[..] {
             let mut follower = Terms { switches: rest.to_vec(), ..terms.clone() };
@@ -223,10 +186,54 @@ impl<'a> Sums<'a> {
             }
         }
         // The parts may add up to a number; then a move in the number may be the only one that wins.
-        if !terms.parts.is_empty() && let Some(number) = terms.simple.number.left() {
+        if !terms.parts.is_empty()
+            && let Some(number) = terms.simple.number.left()
+        {
             followers.push(Terms { simple: Simple { number, ..terms.simple }, ..terms.clone() });
         }
         Ok(followers)
+    }
+}
+
+impl Descent for Sums<'_> {
+    type Key = Terms;
+    type Error = Failed;
+
+    fn known(&self, terms: &Terms) -> Option<bool> {
+        if terms.is_simple() {
+            let relation = terms.simple.relation(Simple::number(Dyadic::ZERO));
+            let wins = matches!(relation, Relation::Greater | Relation::Confused);
+            return Some(wins || self.play == Play::Misere);
+        }
+        self.known.get(terms).copied()
+    }
+
+    /// The followers as the opponent sees them, those that leave the fewest moves last.
+    fn followers(&mut self, terms: &Terms) -> Result<Result<Vec<Terms>, bool>, Failed> {
+        let mut open: Vec<(usize, Terms)> = Vec::new();
+        let followers = self.moved(terms)?;
+        if followers.is_empty() {
+            return Ok(Err(self.play == Play::Misere));
+        }
+        for follower in followers {
+            let follower = follower.negative(&mut self.values)?;
+            match self.known(&follower) {
+                Some(true) => {}
+                Some(false) => return Ok(Err(true)),
+                None => open.push((self.moves_left(&follower), follower)),
+            }
+        }
+        open.sort_by_key(|(moves, _)| Reverse(*moves));
+        Ok(Ok(open.into_iter().map(|(_, follower)| follower).collect()))
+    }
+
+    fn keep(&mut self, terms: Terms, wins: bool) -> Result<(), Failed> {
+        self.bytes += BYTES_AN_ENTRY + terms.bytes();
+        self.known.insert(terms, wins);
+        if self.memory() > self.limit {
+            return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
+        }
+        Ok(())
     }
 }
 
@@ -287,7 +294,7 @@ impl Oracle for Sums<'_> {
 
     fn size(&self) -> (u64, u64) {
         let sums = self.known.len() as u64;
-        let own = (sums, (self.bytes + self.parts.bytes()).div_ceil(1 << 20));
+        let own = (sums, self.memory());
         self.forward.as_ref().map_or(own, Oracle::size)
     }
 }

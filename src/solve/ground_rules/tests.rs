@@ -1,9 +1,10 @@
-//! The search against the search up to isomorphism, on every reachable position.
+//! The searches of boards against the search up to isomorphism, on every reachable position.
 
 use std::collections::BTreeSet;
 
 use super::{DrawnSearch, GroundSearch, Oracle};
 use crate::ruleset::{Component, Game, Play, Position, Ruleset, game};
+use crate::sums::Sums;
 use crate::{Forward, Outcome, Retrograde, Unsolved};
 
 /// The first positions of the game.
@@ -20,8 +21,12 @@ fn reached(game: &Game) -> BTreeSet<Position> {
 #[test]
 fn it_finds_what_the_search_up_to_isomorphism_finds() {
     let names = [
-        "snort:2x4",
-        "col:2x4",
+        "clobber:2x5",
+        "clobber:xoxo/o.xo/xxoo",
+        "impartial-clobber:3x3",
+        "domineering:3x4",
+        "snort:3x4",
+        "col:2x5",
         "konane:xoxo/o.ox/xoxo",
         "amazons:2x3",
         "toads-and-frogs:TT..FF",
@@ -37,11 +42,14 @@ fn it_finds_what_the_search_up_to_isomorphism_finds() {
         let Some(Component::RuleFile(file)) = game.alone() else { panic!("{name} is a rule file") };
         for play in [Play::Normal, Play::Misere] {
             let (mut ground, mut forward) = (GroundSearch::new(file, play, 64), Forward::new(&game, play, 64));
+            let mut sums = file.decomposes().then(|| Sums::of_parts(&game, play, 64));
             for position in reached(&game) {
                 let parts = if play == Play::Normal { game.components(&position) } else { Vec::new() };
                 for position in std::iter::once(position).chain(parts) {
                     let wanted = forward.search(&position, |_| {});
                     assert_eq!(ground.outcome(&position), wanted, "{name}, {play:?}, {}", game.text(&position));
+                    let by_parts = sums.as_mut().map(|sums| sums.outcome(&position));
+                    assert!(by_parts.is_none_or(|found| found == wanted), "{name}, {play:?}, {}", game.text(&position));
                 }
             }
         }
@@ -54,6 +62,7 @@ fn a_part_has_no_points_of_others() {
     let game = game(concat!(env!("CARGO_MANIFEST_DIR"), "/ground_rules/tests/idle.game")).expect("a game");
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
     let (mut ground, mut forward) = (GroundSearch::new(file, Play::Normal, 64), Forward::new(&game, Play::Normal, 64));
+    let mut sums = Sums::of_parts(&game, Play::Normal, 64);
     let mut parts = 0;
     for position in reached(&game) {
         let components = game.components(&position);
@@ -62,6 +71,7 @@ fn a_part_has_no_points_of_others() {
             let part = game.join(&those.map(|(_, component)| component.clone()).collect::<Vec<_>>());
             let wanted = forward.search(&part, |_| {});
             assert_eq!(ground.outcome(&part), wanted, "{}", game.text(&part));
+            assert_eq!(sums.outcome(&part), wanted, "{}", game.text(&part));
             parts += 1;
         }
     }
@@ -99,4 +109,6 @@ fn a_table_that_grows_too_large_is_given_up() {
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
     let error = GroundSearch::new(file, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
     assert_eq!(error, Unsolved::Search { positions: 1, limit: 0 });
+    let error = Sums::of_parts(&game, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
+    assert!(matches!(error, Unsolved::Search { limit: 0, .. }), "{error}");
 }

@@ -44,7 +44,8 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     /// None yet.
     pub fn new(files: impl IntoIterator<Item = &'a RuleFile>, play: Play) -> Parts<'a> {
-        let board = |file: &'a RuleFile| Board { file, values: PartValues::new(file.play()), numbers: HashMap::default() };
+        let board =
+            |file: &'a RuleFile| Board { file, values: PartValues::new(file.play()), numbers: HashMap::default() };
         let boards = files.into_iter().map(board).collect();
         Parts { boards, kept: Vec::new(), forms: HashMap::default(), play, bytes: 0 }
     }
@@ -68,7 +69,14 @@ impl<'a> Parts<'a> {
         Ok(terms)
     }
 
-    fn add(&mut self, values: &mut Values, terms: &mut Terms, board: usize, cells: &Cells, part: GroundPart) -> Result<(), NoValue> {
+    fn add(
+        &mut self,
+        values: &mut Values,
+        terms: &mut Terms,
+        board: usize,
+        cells: &Cells,
+        part: GroundPart,
+    ) -> Result<(), NoValue> {
         if self.cancels() && part.points.count_ones() <= MOST_POINTS {
             let value = self.boards[board].values.of(values, cells, &part)?;
             return terms.add(values, value);
@@ -83,12 +91,18 @@ impl<'a> Parts<'a> {
         if let Some(&known) = numbers.get(&part) {
             return Ok(known);
         }
-        let [left, right] = Player::BOTH.map(|player| file.form_of(cells, &part, player));
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
         self.bytes += BYTES_AN_ENTRY + (size_of::<GroundPart>() + rules) as u64;
+        // A form that begins with 0 is one among those of its board only.
+        let form = |player| match file.form_of(cells, &part, player) {
+            form if form.first() == Some(&0) => [&*form, &board.to_be_bytes()].concat().into(),
+            form => form,
+        };
+        let left: Box<[u8]> = form(Player::Left);
         let number = match self.forms.get(&left) {
             Some(&known) => known,
             None => {
+                let right = form(Player::Right);
                 let new = Numbered::new(self.kept.len(), left == right).ok_or(NoValue::Number)?;
                 let legal = |player| file.play().legal(cells, player, &part.rules).count();
                 let moves = Player::BOTH.into_iter().map(legal).sum();

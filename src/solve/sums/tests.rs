@@ -129,12 +129,66 @@ fn sum_of_mcgs(written: &str) -> String {
     written.split(' ').map(summand).collect::<Vec<_>>().join(" + ")
 }
 
+/// Without room for values.
+fn cramped(game: &Game) -> Sums<'_> {
+    Sums { values: Values::within(0, Budget::default()), ..Sums::new(game, 64) }
+}
+
 #[test]
-fn a_sum_whose_values_are_too_large_is_searched_forward() {
-    let game = game("domineering:2x3 + value:{3|1}").expect("a sum");
-    let mut sums = Sums { values: Values::within(0, Budget::default()), ..Sums::new(&game, 64) };
-    for start in game.starts() {
-        assert_eq!(sums.outcome(&start), Sums::new(&game, 64).outcome(&start));
+fn a_sum_whose_values_are_too_large_is_searched_otherwise() {
+    for (name, is_forward) in [("domineering:2x3 + value:{3|1}", false), ("hackenbush:b(r,g) + value:{3|1}", true)] {
+        let game = game(name).expect("a sum");
+        let mut sums = cramped(&game);
+        for start in game.starts() {
+            assert_eq!(sums.outcome(&start), Sums::new(&game, 64).outcome(&start), "{name}");
+        }
+        assert_eq!((sums.forward.is_some(), sums.is_whole), (is_forward, is_forward), "{name}");
     }
-    assert!(sums.forward.is_some());
+}
+
+/// Random positions of boards beside each other and beside values, by parts and position by position.
+#[test]
+fn sums_of_boards_have_the_outcomes_that_forward_search_finds() {
+    let names = [
+        "clobber:xo/ox/xo + clobber:xoxoxox",
+        "clobber:2x5 - clobber:2x4 + value:^",
+        "domineering:3x4 + value:{3|-1} + value:1/2",
+        "domineering:2x5 - snort:2x3",
+        "snort:3x4 + value:-3/2 + *2",
+        "col:3x3 - col:2x4 + value:{1|0}",
+        "toppling-dominoes:brgbr + toads-and-frogs:TT..FF + hackenbush:b(r,g)",
+        "konane:xoxo/o.ox/xoxo + value:{5|-3}",
+        "impartial-clobber:3x3 + *3 + clobber:2x3",
+    ];
+    let mut random = Random(44);
+    for name in names {
+        let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let (mut sums, mut forward) = (Sums::of_parts(&game, Play::Normal, 64), Forward::new(&game, Play::Normal, 256));
+        for _ in 0..40 {
+            let mut position = game.starts().swap_remove(random.below(2) as usize);
+            loop {
+                let found = sums.outcome(&position);
+                assert_eq!(found, Oracle::outcome(&mut forward, &position), "{name}, {}", game.text(&position));
+                let mut moves = game.moves(&position);
+                if moves.is_empty() {
+                    break;
+                }
+                let chosen = moves.swap_remove(random.below(moves.len() as u64) as usize);
+                position = game.follower(&position, &chosen);
+            }
+        }
+        assert!(sums.forward.is_none(), "{name}");
+    }
+}
+
+/// Where a part is a number that its canonical form reaches by no move, only the number beside it can be moved in.
+#[test]
+fn a_move_in_a_number_is_tried_beside_parts() {
+    let text = concat!(env!("CARGO_MANIFEST_DIR"), "/sums/number.game");
+    let game = game(&format!("{text} + value:1")).expect("a sum");
+    let (mut sums, mut forward) = (Sums::of_parts(&game, Play::Normal, 64), Forward::new(&game, Play::Normal, 64));
+    for start in game.starts() {
+        assert_eq!(sums.outcome(&start), Oracle::outcome(&mut forward, &start));
+    }
+    assert!(!sums.known.is_empty());
 }
