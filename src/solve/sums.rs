@@ -288,6 +288,7 @@ impl Oracle for Sums<'_> {
         match &self.forward {
             Some(forward) => forward.solver(),
             None if self.is_whole => "values of the summands".to_owned(),
+            None if self.known.is_empty() => "values of the parts".to_owned(),
             None => format!("search of sums of parts, {} known", counted(self.known.len(), "sum", "sums")),
         }
     }
