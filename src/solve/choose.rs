@@ -57,7 +57,7 @@ pub fn oracle<'a>(
         return Ok(oracle);
     }
     if game.is_partizan() && game.ends() && play == Play::Normal && game.alone().is_none() && !game.is_won_on_board() {
-        return Ok(Box::new(Sums::new(game, solving.memory)));
+        return Ok(Box::new(Sums::new(game, play, solving.memory)));
     }
     let mut forward = Forward::new(game, play, solving.memory);
     if !game.is_partizan() {

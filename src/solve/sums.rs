@@ -13,8 +13,8 @@
 //!   [`super::DominoSearch`] covers the case that the others are canonical forms that add up to a number).
 //!
 //! The player to move counts as Left: for the other player the sum is replaced by its negative. Followers that leave the
-//! fewest moves are searched first. If the canonical form of a summand is too large, the parts of boards are searched
-//! instead, and sums without boards position by position.
+//! fewest moves are searched first. If the canonical form of a summand without parts is too large, the sum is searched
+//! position by position.
 //!
 //! In misere play nothing has a value and nothing cancels; isomorphic parts are interchangeable all the same.
 
@@ -38,6 +38,8 @@ use terms::Terms;
 
 /// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more.
 const VALUES: u64 = 64;
+/// With more rules than this, a board is not decomposed.
+const MOST_RULES: usize = 512;
 /// The approximate bytes of a table entry in addition to its key.
 const BYTES_AN_ENTRY: u64 = 16;
 
@@ -51,8 +53,6 @@ pub struct Sums<'a> {
     parts: Parts<'a>,
     /// For each summand, its place among those.
     places: Vec<Option<usize>>,
-    /// Whether summands are valued whole.
-    is_whole: bool,
     play: Play,
     /// Whether the player to move, who counts as Left, wins.
     known: HashMap<Terms, bool, FixedState>,
@@ -76,22 +76,18 @@ impl From<NoValue> for Failed {
     }
 }
 
-/// The summand as a rule file whose positions decompose.
-fn decomposing(component: &Component) -> Option<&RuleFile> {
+/// The summand as a rule file whose positions decompose, under so few rules that it pays to decompose each.
+pub fn decomposing(component: &Component) -> Option<&RuleFile> {
+    let has_few = |file: &RuleFile| file.play().all().iter().all(|rules| rules.len() <= MOST_RULES);
     match component {
-        Component::RuleFile(file) if file.decomposes() => Some(file),
+        Component::RuleFile(file) if file.decomposes() && has_few(file) => Some(file),
         _ => None,
     }
 }
 
 impl<'a> Sums<'a> {
     /// Empty tables, which may take `limit` MiB.
-    pub fn new(game: &'a Game, limit: u64) -> Sums<'a> {
-        Sums { is_whole: true, ..Sums::of_parts(game, Play::Normal, limit) }
-    }
-
-    /// Empty tables for boards that decompose, which may take `limit` MiB.
-    pub fn of_parts(game: &'a Game, play: Play, limit: u64) -> Sums<'a> {
+    pub fn new(game: &'a Game, play: Play, limit: u64) -> Sums<'a> {
         let files = game.summands().iter().map(|summand| decomposing(&summand.component));
         let mut count = 0..;
         Sums {
@@ -100,7 +96,6 @@ impl<'a> Sums<'a> {
             boards: game.summands().iter().map(SummandValues::new).collect(),
             parts: Parts::new(files.clone().flatten(), play),
             places: files.map(|file| file.and_then(|_| count.next())).collect(),
-            is_whole: false,
             play,
             known: HashMap::default(),
             bytes: 0,
@@ -125,7 +120,7 @@ impl<'a> Sums<'a> {
     /// The position of a summand as a sum.
     fn of_summand(&mut self, summand: usize, part: &Part) -> Result<Terms, NoValue> {
         let Summand { component, negative } = &self.game.summands()[summand];
-        let board = self.places[summand].filter(|_| !self.is_whole).zip(decomposing(component));
+        let board = self.places[summand].zip(decomposing(component));
         let terms = match (board, part) {
             (Some((board, file)), Part::RuleFile(place @ (Place::Open(cells) | Place::Part(cells, _)))) => {
                 let rules = match place {
@@ -271,23 +266,19 @@ impl Oracle for Sums<'_> {
         match self.by_values(position) {
             Ok(wins) => Ok(if wins { Outcome::N } else { Outcome::P }),
             Err(Failed::Table(error)) => Err(error),
-            Err(Failed::Value) if self.is_whole && self.places.iter().any(Option::is_some) => {
-                *self = Sums::of_parts(self.game, self.play, self.limit);
-                self.outcome(position)
-            }
             Err(Failed::Value) => self.forward.insert(Forward::new(self.game, self.play, self.limit)).outcome(position),
         }
     }
 
     fn limit(&mut self, position: &Position) -> Option<Limit> {
         let mover = position.mover.unwrap_or(Player::Left);
-        if self.forward.is_some() || !self.is_whole { None } else { self.limit_of(position, mover).ok().flatten() }
+        if self.forward.is_some() { None } else { self.limit_of(position, mover).ok().flatten() }
     }
 
     fn solver(&self) -> String {
         match &self.forward {
             Some(forward) => forward.solver(),
-            None if self.is_whole => "values of the summands".to_owned(),
+            None if self.places.iter().all(Option::is_none) => "values of the summands".to_owned(),
             None if self.known.is_empty() => "values of the parts".to_owned(),
             None => format!("search of sums of parts, {} known", counted(self.known.len(), "sum", "sums")),
         }

@@ -3,17 +3,12 @@
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::oracle::{Oracle, Solving, mismatched};
-use crate::ruleset::{
-    Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, RuleFile, Ruleset, Step, StoneBoard,
-};
+use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};
-use crate::sums::Sums;
+use crate::sums::{Sums, decomposing};
 use crate::{DominoSearch, Outcome, Unsolved, pulse};
-
-/// With more rules than this, positions are not decomposed.
-const MOST_RULES: usize = 512;
 
 /// The dedicated search of the game's ruleset, if any.
 pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Box<dyn Oracle + Send + 'a>> {
@@ -35,16 +30,11 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             game,
             search: StoneSearch::new(connecting.clone(), &file.symmetries().kept, memory),
         })),
-        Component::RuleFile(file) if has_few_rules(file) => Some(Box::new(Sums::of_parts(game, play, memory))),
+        component if decomposing(component).is_some() => Some(Box::new(Sums::new(game, play, memory))),
         Component::RuleFile(_) if game.ends() => Some(searched(game, play, memory, usize::MAX)),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
         _ => None,
     }
-}
-
-/// Whether positions decompose under so few rules that it pays to decompose each.
-fn has_few_rules(file: &RuleFile) -> bool {
-    file.decomposes() && file.play().all().iter().all(|rules| rules.len() <= MOST_RULES)
 }
 
 /// A forward search of a short game that gives up after `most` positions.

@@ -42,7 +42,7 @@ fn it_finds_what_the_search_up_to_isomorphism_finds() {
         let Some(Component::RuleFile(file)) = game.alone() else { panic!("{name} is a rule file") };
         for play in [Play::Normal, Play::Misere] {
             let (mut ground, mut forward) = (GroundSearch::new(file, play, 64), Forward::new(&game, play, 64));
-            let mut sums = file.decomposes().then(|| Sums::of_parts(&game, play, 64));
+            let mut sums = file.decomposes().then(|| Sums::new(&game, play, 64));
             for position in reached(&game) {
                 let parts = if play == Play::Normal { game.components(&position) } else { Vec::new() };
                 for position in std::iter::once(position).chain(parts) {
@@ -62,7 +62,7 @@ fn a_part_has_no_points_of_others() {
     let game = game(concat!(env!("CARGO_MANIFEST_DIR"), "/ground_rules/tests/idle.game")).expect("a game");
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
     let (mut ground, mut forward) = (GroundSearch::new(file, Play::Normal, 64), Forward::new(&game, Play::Normal, 64));
-    let mut sums = Sums::of_parts(&game, Play::Normal, 64);
+    let mut sums = Sums::new(&game, Play::Normal, 64);
     let mut parts = 0;
     for position in reached(&game) {
         let components = game.components(&position);
@@ -109,6 +109,6 @@ fn a_table_that_grows_too_large_is_given_up() {
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
     let error = GroundSearch::new(file, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
     assert_eq!(error, Unsolved::Search { positions: 1, limit: 0 });
-    let error = Sums::of_parts(&game, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
+    let error = Sums::new(&game, Play::Normal, 0).outcome(&game.source()).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }), "{error}");
 }
