@@ -77,8 +77,11 @@ impl<'a> Parts<'a> {
         cells: &Cells,
         part: GroundPart,
     ) -> Result<(), NoValue> {
-        if self.cancels() && part.points.count_ones() <= MOST_POINTS {
-            let value = self.boards[board].values.of(values, cells, &part)?;
+        // Without room for more values, small parts are numbered too.
+        if self.cancels()
+            && part.points.count_ones() <= MOST_POINTS
+            && let Ok(value) = self.boards[board].values.of(values, cells, &part)
+        {
             return terms.add(values, value);
         }
         let number = self.number(board, cells, part)?;
