@@ -139,6 +139,16 @@ fn a_sum_whose_values_are_too_large_is_searched_forward() {
     assert!(sums.forward.is_some());
 }
 
+#[test]
+fn small_parts_without_room_for_their_values_are_numbered() {
+    let game = game("clobber:2x6").expect("a board");
+    let mut sums = Sums { values: Values::within(0, Budget::default()), ..Sums::new(&game, Play::Normal, 64) };
+    for start in game.starts() {
+        assert_eq!(sums.outcome(&start), Sums::new(&game, Play::Normal, 64).outcome(&start));
+    }
+    assert!(sums.forward.is_none());
+}
+
 /// Random positions of boards beside each other and beside values, by parts and position by position.
 #[test]
 fn sums_of_boards_have_the_outcomes_that_forward_search_finds() {
