@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::{PeriodCertificate, QuotientCertificate, period_text, quotient_text};
+use crate::ruleset::{HeapRules, Play};
 
 /// A certificate about heaps of every size.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -20,6 +21,42 @@ impl EveryCertificate {
         match self {
             EveryCertificate::Period(_) => "a period of g-values",
             EveryCertificate::Quotient(_) => "a misere quotient",
+        }
+    }
+
+    /// The game's rules, without heaps.
+    pub fn rules(&self) -> &HeapRules {
+        match self {
+            EveryCertificate::Period(period) => &period.rules,
+            EveryCertificate::Quotient(quotient) => &quotient.rules,
+        }
+    }
+
+    /// Who wins when no move is left.
+    pub fn play(&self) -> Play {
+        match self {
+            EveryCertificate::Period(_) => Play::Normal,
+            EveryCertificate::Quotient(_) => Play::Misere,
+        }
+    }
+
+    /// The nim-sum of the g-values of these heaps, or the product of their elements; `None` if the certificate does not
+    /// list the g-values of its period.
+    pub fn class(&self, heaps: &[u32]) -> Option<usize> {
+        let mut heaps = heaps.iter().map(|heap| *heap as usize);
+        match self {
+            EveryCertificate::Period(period) => {
+                heaps.try_fold(0, |sum, heap| Some(sum ^ period.g_value(heap)? as usize))
+            }
+            EveryCertificate::Quotient(quotient) => Some(quotient.product(heaps)),
+        }
+    }
+
+    /// Whether the player to move loses the sums of this class.
+    pub fn is_lost(&self, class: usize) -> bool {
+        match self {
+            EveryCertificate::Period(_) => class == 0,
+            EveryCertificate::Quotient(quotient) => quotient.lost.contains(&class),
         }
     }
 

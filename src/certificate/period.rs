@@ -30,6 +30,14 @@ pub struct PeriodCertificate {
     pub values: Option<Vec<u32>>,
 }
 
+impl PeriodCertificate {
+    /// The g-value of a heap of any size; `None` if the certificate does not list those of its period.
+    pub fn g_value(&self, heap: usize) -> Option<u32> {
+        let like = heap.checked_sub(self.from).map_or(heap, |behind| self.from + behind % self.period.max(1));
+        self.values.as_ref()?.get(like).copied()
+    }
+}
+
 /// The certificate as readable JSON: one line for each field.
 ///
 /// # Errors

@@ -82,6 +82,11 @@ impl QuotientCertificate {
         (0..self.from).rev().find(|heap| self.element(*heap) != self.element(heap + self.period))
     }
 
+    /// The product of the elements of these heaps.
+    pub fn product(&self, heaps: impl Iterator<Item = usize>) -> usize {
+        heaps.fold(0, |element, heap| self.times(element, heap))
+    }
+
     /// The product of an element and that of a heap of any size.
     pub fn times(&self, element: usize, heap: usize) -> usize {
         let other = self.element(heap);

@@ -5,14 +5,18 @@ mod dialogue;
 mod words;
 
 use clap::{Args, ValueEnum};
-use rebuttal::ruleset::Player;
+use rebuttal::certificate::EveryCertificate;
 use rebuttal::ruleset::words::joined;
+use rebuttal::ruleset::{Game, Player};
 use rebuttal::show::playing::{Begin, Playing, begins};
 
 use super::failure::Failure;
 use super::output;
-use super::subject::Subject;
+use super::subject::{Opponent, Subject};
 use dialogue::Dialogue;
+
+/// Why nobody begins as Left or Right.
+const SAME_MOVES: &str = "its players have the same moves, and are not called Left and Right; leave --begin out";
 
 /// Plays against you by a certificate (checked first) or in a small game (proved first): you cannot win
 #[derive(Debug, Args)]
@@ -23,7 +27,8 @@ Examples:
   rebuttal play nimbi
   rebuttal play nimbi.json
   rebuttal play certificates/domineering-5x5.json --begin right
-  rebuttal play certificates/nim-city-draw.json --you second")]
+  rebuttal play certificates/nim-city-draw.json --you second
+  rebuttal play certificates/kayles-misere-every.json --from 12,7,3")]
 #[command(mut_arg("name", |arg| arg.help("The certificate; or a small game, which is proved first")))]
 pub struct Play {
     #[command(flatten)]
@@ -55,8 +60,11 @@ impl Play {
             let remedy = "it is for your moves; give the certificate as a file";
             return Err(Failure::input(name, remedy));
         }
-        let (_, certificate) = self.subject.catalogue()?;
         let failed = |reason: String| Failure::input(name, reason);
+        let certificate = match self.subject.opponent()? {
+            Opponent::Catalogue(certificate) => certificate,
+            Opponent::Heaps(game, every) => return self.with_heaps(&game, &every),
+        };
         let all = begins(&certificate).map_err(|error| failed(error.to_string()))?;
         let begin = self.choose(&all)?;
         let others = joined(all.iter().filter(|other| *other != begin).map(options), ", or ");
@@ -66,12 +74,29 @@ impl Play {
         Dialogue(playing).run()
     }
 
+    /// Plays with heaps by what is proved of heaps of every size.
+    fn with_heaps(&self, game: &Game, every: &EveryCertificate) -> Result<(), Failure> {
+        let failed = |reason: String| Failure::input(&self.subject.name, reason);
+        if self.begin.is_some() {
+            return Err(failed(SAME_MOVES.to_owned()));
+        }
+        let playing = Playing::of_heaps(game, every).map_err(|error| failed(error.to_string()))?;
+        let (turn, word) = match playing.opening() {
+            None => (Turn::First, "first"),
+            Some(_) => (Turn::Second, "second"),
+        };
+        if self.you.is_some_and(|you| you != turn) {
+            return Err(failed(format!("whoever moves {word} loses these heaps; choose --you {word}")));
+        }
+        output::print(&words::introduction_of_heaps(&playing, every))?;
+        Dialogue(playing).run()
+    }
+
     /// The first beginning compatible with the options.
     fn choose<'b, 'c>(&self, all: &'b [Begin<'c>]) -> Result<&'b Begin<'c>, Failure> {
         let letter = self.begin.map(Player::letter);
         if letter.is_some() && all.iter().all(|begin| begin.mover.is_none()) {
-            let remedy = "its players have the same moves, and are not called Left and Right; leave --begin out";
-            return Err(Failure::input(&self.subject.name, remedy));
+            return Err(Failure::input(&self.subject.name, SAME_MOVES));
         }
         let wanted = |begin: &&Begin| {
             letter.is_none_or(|letter| begin.mover == Some(letter)) && self.you.is_none_or(|you| you == turn(begin))

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use clap::Args;
-use rebuttal::certificate::Certificate;
-use rebuttal::prove::{CatalogueChoice, Origin, Proved, Request, prove};
+use rebuttal::certificate::{Certificate, EveryCertificate};
+use rebuttal::prove::{ByQuotient, CatalogueChoice, Origin, Proved, Request, prove};
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{self, GameError, Play};
+use rebuttal::ruleset::{self, Game, GameError, Play, Relation};
 
 use super::arguments::{GameArguments, UpTo};
 use super::failure::Failure;
@@ -17,6 +17,14 @@ use super::verified::{absent, file_name, of_an_outcome, read_verified_of_any_kin
 
 /// The default time limit for the proof of a game, in seconds.
 const SECONDS: u64 = 10;
+
+/// What can be played against.
+pub enum Opponent {
+    /// A catalogue.
+    Catalogue(Certificate),
+    /// The heaps of a game, and what is proved of its heaps of every size.
+    Heaps(Game, EveryCertificate),
+}
 
 /// A certificate or a game.
 #[derive(Debug, Args)]
@@ -49,14 +57,49 @@ impl Subject {
         if is_game(&self.name)? {
             return self.proved();
         }
-        let options = [
+        self.without(&["--play", "--from", "--up-to", "--time-limit"])?;
+        read_verified_of_any_kind(&self.name)
+    }
+
+    /// What is played against: a certificate about heaps of every size is played from the heaps that `--from` names, and
+    /// large heaps in misere play by their quotient.
+    pub fn opponent(&self) -> Result<Opponent, Failure> {
+        if is_game(&self.name)? {
+            return Ok(match self.by_quotient()? {
+                Some((game, quotient)) => Opponent::Heaps(game, quotient),
+                None => Opponent::Catalogue(of_an_outcome(&self.name, self.proved()?)?.1),
+            });
+        }
+        self.without(&["--play", "--up-to", "--time-limit"])?;
+        match (read_verified_of_any_kind(&self.name)?, &self.from) {
+            ((_, Proved::Every(every)), Some(from)) => {
+                let game = ruleset::game(&format!("{}:{from}", every.rules().name()));
+                Ok(Opponent::Heaps(game.map_err(|error| Failure::Unusable(error.to_string()))?, *every))
+            }
+            ((_, Proved::Every(every)), None) => {
+                let reason = format!(
+                    "it proves {}, of heaps of every size; say which to play with (--from), such as --from 12,7,3",
+                    every.proves()
+                );
+                Err(Failure::input(&self.name, reason))
+            }
+            (verified, _) => {
+                self.without(&["--from"])?;
+                Ok(Opponent::Catalogue(of_an_outcome(&self.name, verified)?.1))
+            }
+        }
+    }
+
+    /// Refuses options that say something of a game.
+    fn without(&self, options: &[&str]) -> Result<(), Failure> {
+        let given = [
             ("--play", self.play.is_some()),
             ("--from", self.from.is_some()),
             ("--up-to", self.up_to.is_some()),
             ("--time-limit", self.time_limit.is_some()),
         ];
-        match options.into_iter().find(|(_, given)| *given) {
-            None => read_verified_of_any_kind(&self.name),
+        match given.into_iter().find(|(option, given)| *given && options.contains(option)) {
+            None => Ok(()),
             Some((option, _)) => {
                 let reason = format!("it is a certificate, and {option} is for games; leave it out");
                 Err(Failure::input(&self.name, reason))
@@ -64,14 +107,24 @@ impl Subject {
         }
     }
 
-    /// The certificate, which must have a catalogue, and its exact text.
-    pub fn catalogue(&self) -> Result<(String, Certificate), Failure> {
-        of_an_outcome(&self.name, self.read()?)
+    /// The game of large heaps in misere play, and its quotient, if one is found.
+    fn by_quotient(&self) -> Result<Option<(Game, EveryCertificate)>, Failure> {
+        let (game, relation) = self.arguments().begun_by_either()?;
+        let progress = Progress::new();
+        let heaps = |heaps| progress.found(heaps, "heaps, for their misere quotient");
+        let found = match (relation, self.up_to) {
+            (Relation::Outcome, None) => ByQuotient::new(&game, self.arguments().play(), heaps),
+            _ => None,
+        };
+        Ok(found.map(|found| (game, found.certificate())))
+    }
+
+    fn arguments(&self) -> GameArguments {
+        GameArguments { up_to: self.up_to, ..GameArguments::of(self.name.clone(), self.play, self.from.clone()) }
     }
 
     fn proved(&self) -> Result<(String, Proved), Failure> {
-        let arguments =
-            GameArguments { up_to: self.up_to, ..GameArguments::of(self.name.clone(), self.play, self.from.clone()) };
+        let arguments = self.arguments();
         let (game, relation) = arguments.begun_by_either()?;
         let command = arguments.command().text();
         let keep = format!("`{command} -o {}`", file_name(&self.name));

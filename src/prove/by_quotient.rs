@@ -2,7 +2,7 @@
 
 use super::Origin;
 use super::every::quotient_of;
-use crate::certificate::QuotientCertificate;
+use crate::certificate::{EveryCertificate, QuotientCertificate};
 use crate::ruleset::{Component, Game, HeapRules, Outcome, Part, Play, Position};
 use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Unsolved};
@@ -29,16 +29,20 @@ impl ByQuotient {
         let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_OF_EACH, progress);
         proof.ok().map(|proof| ByQuotient(proof.certificate))
     }
+
+    /// The certificate of the quotient.
+    pub fn certificate(self) -> EveryCertificate {
+        EveryCertificate::Quotient(self.0)
+    }
 }
 
 impl Oracle for ByQuotient {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
         let heaps = position.parts.iter().flat_map(|part| match part {
-            Part::Heaps(heaps) => heaps.iter(),
+            Part::Heaps(heaps) => heaps.iter().map(|heap| *heap as usize),
             _ => unreachable!("a position of another game"),
         });
-        let element = heaps.fold(0, |element, heap| self.0.times(element, *heap as usize));
-        Ok(if self.0.lost.contains(&element) { Outcome::P } else { Outcome::N })
+        Ok(if self.0.lost.contains(&self.0.product(heaps)) { Outcome::P } else { Outcome::N })
     }
 
     fn is_known_at_once(&self, _: &Position) -> bool {

@@ -18,13 +18,17 @@
 //! If the remaining position is not an entry but exceeds one (in games like Hex), play continues from that entry,
 //! mapped back: the strategy concedes stones.
 //!
+//! A certificate about heaps of every size settles every sum of these heaps: any reply does that leaves one that is lost
+//! for the player to move.
+//!
 //! The opponent cannot win: every move has its rebuttal, and play either ends or, in a draw, goes on forever.
 
 mod answer;
 mod faced;
+mod heaps;
 mod reading;
 
-use crate::certificate::{Certificate, Part, Start};
+use crate::certificate::{Certificate, EveryCertificate, Part, Start};
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Move, Play, Ruleset};
 pub use faced::{Faced, FacedPart, Lost, PlayingError, Round, Settles};
@@ -57,13 +61,24 @@ pub fn begins(certificate: &Certificate) -> Result<Vec<Begin<'_>>, PlayingError>
     if all.is_empty() { Err(PlayingError::Over(certificate.position.clone())) } else { Ok(all) }
 }
 
+/// What the replies come from.
+#[derive(Clone, Copy, Debug)]
+pub enum Strategy<'c> {
+    /// The entries of a catalogue.
+    Catalogue(&'c Certificate),
+    /// The g-values or elements of heaps of every size.
+    EveryHeap(&'c EveryCertificate),
+}
+
 /// A play in progress.
 #[derive(Debug)]
 pub struct Playing<'c> {
     /// The game.
     pub game: &'c Game,
-    /// The certificate that contains the strategy.
-    pub certificate: &'c Certificate,
+    /// What the replies come from.
+    pub strategy: Strategy<'c>,
+    /// Who wins when no move is left.
+    pub play: Play,
     opening: Option<Move>,
     first: Faced,
     rounds: Vec<Round>,
@@ -84,7 +99,8 @@ impl<'c> Playing<'c> {
         let position = opening.as_ref().map_or_else(|| source.clone(), |mv| game.follower(&source, mv));
         let reading = Reading { game, certificate };
         let first = Faced::of(position.clone(), reading.parts(&position, begin.parts, &Witness::Same, &position)?);
-        Ok(Playing { game, certificate, opening, first, rounds: Vec::new() })
+        let strategy = Strategy::Catalogue(certificate);
+        Ok(Playing { game, strategy, play: certificate.play, opening, first, rounds: Vec::new() })
     }
 
     /// What the opponent faces, or after a move that lost at once, last faced.
@@ -124,7 +140,7 @@ impl<'c> Playing<'c> {
         self.rounds.last().is_some_and(|round| round.answer.is_none())
     }
 
-    /// The names of what the opponent has faced.
+    /// The names of what the opponent has faced: entries, or classes of sums of heaps.
     pub fn path(&self) -> Vec<String> {
         self.all_faced().map(Faced::name).collect()
     }
@@ -154,10 +170,12 @@ impl<'c> Playing<'c> {
             return Err(PlayingError::Illegal(self.game.move_text(mv)));
         }
         let left = self.game.follower(&self.faced().position, mv);
-        let answer = if self.certificate.play == Play::Misere && self.game.is_terminal(&left) {
-            None
-        } else {
-            Some(self.answered(mv, &left)?)
+        let answer = match self.strategy {
+            _ if self.play == Play::Misere && self.game.is_terminal(&left) => None,
+            Strategy::Catalogue(certificate) => {
+                Some(Reading { game: self.game, certificate }.answered(self.faced(), mv, &left)?)
+            }
+            Strategy::EveryHeap(certificate) => Some(heaps::reply(self.game, certificate, &left)?),
         };
         self.rounds.push(Round { mv: mv.clone(), left, answer });
         self.rounds.last().ok_or_else(|| PlayingError::Illegal(self.game.move_text(mv)))

@@ -4,9 +4,9 @@ use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::certificate::{self, Divided};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Component, Game, Part, Position, Ruleset, StoneBoard};
+use rebuttal::ruleset::{Component, Game, Part, Play, Position, Ruleset, StoneBoard};
 use rebuttal::show::picture::{self, unicode};
-use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles};
+use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles, Strategy};
 
 use super::super::failure::Failure;
 use super::super::output;
@@ -29,11 +29,10 @@ impl Dialogue<'_> {
         loop {
             output::print(&self.standing())?;
             if let Some(lost) = self.0.lost() {
-                let (length, path) = (self.0.length(), self.0.path());
-                return output::print(&words::end(lost, self.winner_on_board(), length, &path));
+                return output::print(&words::end(lost, self.winner_on_board(), &self.0));
             }
             if !self.turn()? {
-                return output::print(&words::broken_off(self.0.length(), &self.0.path()));
+                return output::print(&words::broken_off(&self.0));
             }
         }
     }
@@ -46,9 +45,9 @@ impl Dialogue<'_> {
         while let Some(line) = read_line()? {
             match command::read(&line, &texts).or_else(|| self.squares(&line, &texts)) {
                 Some(Command::Move(place)) => {
-                    let game = self.0.game;
+                    let (game, play) = (self.0.game, self.0.play);
                     let round = self.0.answer(&moves[place]).map_err(|error| Failure::Unusable(error.to_string()))?;
-                    output::print(&exchange(game, round))?;
+                    output::print(&exchange(game, play, round))?;
                     return Ok(true);
                 }
                 Some(Command::Back) if self.0.back() => {
@@ -87,14 +86,20 @@ impl Dialogue<'_> {
     }
 
     fn board(&self, position: &Position) -> String {
-        let (certificate, text) = (self.0.certificate, self.0.game.text(position));
-        let picture = picture::of(&certificate.rules, &text);
+        let text = self.0.game.text(position);
+        let picture = picture::of(&self.0.game.rules(), &text);
         let picture = picture.map(|picture| unicode::named(&picture, true)).unwrap_or_default();
         let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
         format!("\n{lines}Position {text}\n")
     }
 
     fn entry(&self, faced: &Faced) -> String {
+        if let Some(class) = faced.class {
+            return match self.0.play {
+                Play::Normal => "You face heaps whose g-values have nim-sum 0.\n".to_owned(),
+                Play::Misere => format!("You face element {class} of the misere quotient, which is lost.\n"),
+            };
+        }
         match &faced.parts[..] {
             [] if faced.is_number() => "You face a number that is no better than 0 for you.\n".to_owned(),
             [] => "Nothing is left to play for.\n".to_owned(),
@@ -119,7 +124,7 @@ impl Dialogue<'_> {
         let parts: Vec<certificate::Part> = faced.parts.iter().map(text).collect();
         let before = self.0.game.board_text(&faced.position);
         let divided = Divided { before: &before, moves: [None; 2], parts: &parts };
-        match (divided.is_nim_sum(), divided.is_sum_of_numbers(&self.0.certificate.rules)) {
+        match (divided.is_nim_sum(), divided.is_sum_of_numbers(&self.0.game.rules())) {
             (true, _) => ", whose nim-heaps have the nim-sum on the board",
             (_, true) => ", whose numbers are together no worse for you than that on the board",
             _ => "",
@@ -134,10 +139,11 @@ impl Dialogue<'_> {
             Settles::Entry(number, witness) => (number, witness),
         };
         let text = format!("{bold}entry {number}{bold:#}");
-        if self.0.certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
+        let Strategy::Catalogue(certificate) = self.0.strategy else { return text };
+        if certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
             return text + ", its representative";
         }
-        let representative = self.0.certificate.entry(*number);
+        let representative = certificate.entry(*number);
         let representative = representative.map(|entry| entry.position.as_str()).unwrap_or_default();
         text + &format!(", representative {representative}, by the witness {}", self.0.game.witness_text(witness))
     }
@@ -156,14 +162,18 @@ impl Dialogue<'_> {
 }
 
 /// The person's move and the reply, in words.
-fn exchange(game: &Game, round: &Round) -> String {
+fn exchange(game: &Game, play: Play, round: &Round) -> String {
     let mv = game.move_text(&round.mv);
     let Some((reply, faced)) = &round.answer else { return format!("You move {mv}.\n") };
-    let [entry, name] = match &faced.parts[..] {
-        [FacedPart { by: Settles::Entry(..), .. }] => ["entry ", &faced.name()],
-        _ => ["", &faced.name()],
+    let kind = match &faced.parts[..] {
+        [FacedPart { by: Settles::Entry(..), .. }] => "entry ",
+        [] if faced.class.is_some() => match play {
+            Play::Normal => "nim-sum ",
+            Play::Misere => "element ",
+        },
+        _ => "",
     };
-    format!("You move {mv}, I reply {}: {entry}{name}.\n{}", game.move_text(reply), conceded(game, faced))
+    format!("You move {mv}, I reply {}: {kind}{}.\n{}", game.move_text(reply), faced.name(), conceded(game, faced))
 }
 
 /// The stones conceded, in words, if the position left exceeds its entry.

@@ -1,9 +1,9 @@
 //! The messages of a play.
 
-use rebuttal::certificate::Certificate;
+use rebuttal::certificate::{Certificate, EveryCertificate};
 use rebuttal::ruleset::words::{counted, joined, listed, played};
-use rebuttal::ruleset::{Game, OutcomeClass, Player, Points, Ruleset, Stones};
-use rebuttal::show::playing::{Begin, Lost};
+use rebuttal::ruleset::{Game, OutcomeClass, Play, Player, Points, Ruleset, Stones};
+use rebuttal::show::playing::{Begin, Lost, Playing, Strategy};
 
 use super::command::numbers_need_a_sign;
 
@@ -33,6 +33,23 @@ pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, other
         text += &format!("Other ways to begin: {others}.\n");
     }
     text
+}
+
+/// The same for a sum of heaps, by a certificate about heaps of every size.
+pub fn introduction_of_heaps(playing: &Playing, certificate: &EveryCertificate) -> String {
+    let game = playing.game;
+    let (outcome, who) = match playing.opening() {
+        None => (OutcomeClass::P, "You begin, and cannot win."),
+        Some(_) => (OutcomeClass::N, "I begin; you play second, and cannot win."),
+    };
+    let bold = anstyle::Style::new().bold();
+    let named = played(&game.name(), playing.play, false, &game.text(&game.source()));
+    let proves = certificate.proves();
+    format!(
+        "{named}\n{bold}{}: {}{bold:#}, by {proves} that is verified\n{who}\nType a move, or `?` for help.\n",
+        outcome.word(),
+        outcome.words()
+    )
 }
 
 fn who(begin: &Begin) -> String {
@@ -112,23 +129,31 @@ pub fn conceded(names: &[String], [before, after]: [Stones; 2], opponent: Player
 }
 
 /// How play ended.
-pub fn end(lost: Lost, on_board: Option<&str>, length: usize, path: &[String]) -> String {
+pub fn end(lost: Lost, on_board: Option<&str>, playing: &Playing) -> String {
     let bold = anstyle::Style::new().bold();
     let why = match (lost, on_board) {
         (_, Some(winner)) => format!("{winner} has won on the board"),
         (Lost::NoMove, None) => "No move is left to you".to_owned(),
         (Lost::LastMove, None) => "You have made the last move".to_owned(),
     };
-    format!("{bold}{why}: I win{bold:#}, after {}. {}\n", counted(length, "move", "moves"), through(path))
+    format!("{bold}{why}: I win{bold:#}, after {}.{}\n", counted(playing.length(), "move", "moves"), through(playing))
 }
 
 /// The length and the path of a play that was broken off.
-pub fn broken_off(length: usize, path: &[String]) -> String {
-    format!("Play is broken off after {}, neither won nor lost. {}\n", counted(length, "move", "moves"), through(path))
+pub fn broken_off(playing: &Playing) -> String {
+    let moves = counted(playing.length(), "move", "moves");
+    format!("Play is broken off after {moves}, neither won nor lost.{}\n", through(playing))
 }
 
-/// The path through the strategy graph.
-fn through(path: &[String]) -> String {
-    let entries = if path.len() == 1 { "entry" } else { "entries" };
-    format!("You have faced {entries} {}.", joined(path, " → "))
+/// The path through the strategy graph, or through the misere quotient; by g-values every sum has the nim-sum 0.
+fn through(playing: &Playing) -> String {
+    let path = playing.path();
+    let names = match (playing.strategy, path.len()) {
+        (Strategy::Catalogue(_), 1) => "entry",
+        (Strategy::Catalogue(_), _) => "entries",
+        (Strategy::EveryHeap(_), _) if playing.play == Play::Normal => return String::new(),
+        (Strategy::EveryHeap(_), 1) => "element",
+        (Strategy::EveryHeap(_), _) => "elements",
+    };
+    format!(" You have faced {names} {}.", joined(path, " → "))
 }

@@ -1,6 +1,5 @@
 //! The reply to a move of the opponent, by way of the representative.
 
-use super::Playing;
 use super::faced::{Faced, FacedPart, PlayingError, Settles};
 use super::reading::{Reading, read};
 use crate::certificate::{Entry, Reply};
@@ -22,13 +21,13 @@ fn unread(game: &Game, position: &Position) -> PlayingError {
     PlayingError::Unread(game.text(position))
 }
 
-impl<'c> Playing<'c> {
-    /// The reply to `mv`, which has led to `left`, and what the opponent faces next.
-    pub(super) fn answered(&self, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
-        let (game, mut parts) = (self.game, self.faced().parts.clone());
+impl<'c> Reading<'c> {
+    /// The reply to `mv`, which has led from what the opponent faced to `left`, and what the opponent faces next.
+    pub(super) fn answered(&self, faced: &Faced, mv: &Move, left: &Position) -> Result<(Move, Faced), PlayingError> {
+        let (game, mut parts) = (self.game, faced.parts.clone());
         let mut made = Made { mv: mv.clone(), part: None };
         // A number there stays one, and so do those of the parts.
-        let faced = &self.faced().position;
+        let faced = &faced.position;
         loop {
             if is_number(faced, made.mv.summand) {
                 made = self.among_numbers(left, &parts, made.mv.summand).ok_or_else(|| unread(game, left))?;
@@ -147,7 +146,7 @@ impl<'c> Playing<'c> {
         let reply = game.moves(&left).into_iter().find(is_written).ok_or_else(unread)?;
         let faced = game.follower(&left, &reply);
         let back = game.witness_later(&onto, [&left, &after], [&faced, &leaves]).inverse();
-        Ok((reply, self.reading().parts(&leaves, &rebuttal.parts, &back, &faced)?))
+        Ok((reply, self.parts(&leaves, &rebuttal.parts, &back, &faced)?))
     }
 
     /// The images of a move, if they can be found without the resulting positions.
@@ -186,9 +185,5 @@ impl<'c> Playing<'c> {
             Some((game.follower(representative, mv), reply))
         });
         rebuttal.ok_or_else(unread)
-    }
-
-    pub(super) fn reading(&self) -> Reading<'_> {
-        Reading { game: self.game, certificate: self.certificate }
     }
 }

@@ -10,6 +10,9 @@ pub struct Faced {
     pub position: Position,
     /// Its parts with moves left; or the position itself, if it is an entry.
     pub parts: Vec<FacedPart>,
+    /// Of a sum of heaps that a certificate about heaps of every size settles: the nim-sum of their g-values, or in
+    /// misere play the product of their elements.
+    pub class: Option<usize>,
 }
 
 /// A part of the position that the opponent faces.
@@ -49,16 +52,18 @@ impl Faced {
             [FacedPart { position, exceeding: Some(_), .. }] => position.clone(),
             _ => left,
         };
-        Faced { position, parts }
+        Faced { position, parts, class: None }
     }
 
-    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; `the end` if there are no parts.
+    /// The numbers of the entries that settle the parts, and `mirror` for each mirror; the class of a sum of heaps; `the
+    /// end` if nothing is left.
     pub fn name(&self) -> String {
         let name = |part: &FacedPart| part.entry().map_or_else(|| "mirror".to_owned(), |number| number.to_string());
         let names = self.parts.iter().map(name);
-        match self.parts[..] {
-            [] if self.is_number() => "a number".to_owned(),
-            [] => "the end".to_owned(),
+        match (&self.parts[..], self.class) {
+            (_, Some(class)) => class.to_string(),
+            ([], _) if self.is_number() => "a number".to_owned(),
+            ([], _) => "the end".to_owned(),
             _ => names.collect::<Vec<_>>().join(" + "),
         }
     }
@@ -99,6 +104,9 @@ pub enum PlayingError {
     /// The certificate and the rules disagree, although the checker has verified the certificate.
     #[error("`{0}` cannot be played: the game does not read it as the checker did")]
     Unread(String),
+    /// The certificate of a period does not list its g-values.
+    #[error("its period is so long that the certificate does not list the g-values, by which play would go")]
+    Unlisted,
     /// The rules do not allow the move.
     #[error("`{0}` is no legal move here")]
     Illegal(String),
