@@ -1,5 +1,5 @@
-//! Claims about heaps of every size. A certificate proves that the g-values of single heaps are periodic; then a claim
-//! that holds for the heaps of one period holds for all.
+//! Claims about heaps of every size. A certificate proves that the g-values of single heaps are periodic, or in misere play
+//! their elements of the quotient; then a claim that holds for the heaps of one period holds for all.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,12 @@ use super::CheckError;
 use super::evidence::{self, Evidence};
 use super::judged::Judged;
 use crate::audit::claims::{Check, Endless, PeriodCheck, QuotientCheck, Range, Scope, Shape, together};
-use crate::certificate::{PeriodCertificate, QuotientCertificate};
+use crate::certificate::{EveryCertificate, PeriodCertificate, QuotientCertificate};
 use crate::ruleset::{HeapRules, Play};
+
+const FROM_THE_START: &str = "play from the start is wanted";
+const TOO_LONG: &str = "its period is too long";
+const TOO_LONG_TOGETHER: &str = "its periods together are too long";
 
 /// The most values of an unbounded parameter that are examined.
 const MOST_VALUES: u64 = 1_000_000;
@@ -83,15 +87,15 @@ enum Statement<'t> {
     Lost(Side<'t>, String),
 }
 
-/// A g-value that depends on the parameter.
+/// A g-value, or an element of a quotient, that depends on the parameter.
 enum Side<'t> {
-    /// The g-value of a heap of this size.
-    Heap(&'t PeriodCertificate, String, (u64, u64)),
+    /// That of heaps of these sizes.
+    Heaps(&'t EveryCertificate, Vec<String>, (u64, u64)),
     /// A number.
     Number(String, (u64, u64)),
 }
 
-type Tables = BTreeMap<String, PeriodCertificate>;
+type Tables = BTreeMap<String, EveryCertificate>;
 
 impl<'t> Statement<'t> {
     fn of(
@@ -100,17 +104,21 @@ impl<'t> Statement<'t> {
         tables: &'t mut Tables,
         evidence: &mut Evidence,
     ) -> Result<Statement<'t>, CheckError> {
-        let names = match check {
-            Check::Equal(check) => vec![&check.one, &check.other],
-            Check::GValue(check) if check.from.is_none() => vec![&check.game],
-            Check::Outcome(check) if check.from.is_none() && check.play == Play::Normal => vec![&check.game],
-            _ => return Err(unknown("normal play from the start is wanted")),
+        let (names, play) = match check {
+            Check::Equal(check) => (vec![&check.one, &check.other], Play::Normal),
+            Check::GValue(check) if check.from.is_none() => (vec![&check.game], Play::Normal),
+            Check::Outcome(check) if check.from.is_none() => (vec![&check.game], check.play),
+            _ => return Err(unknown(FROM_THE_START)),
         };
         for name in &names {
-            if let Some((game, _)) = heap(name)
+            if let Some((game, _)) = heaps(name)
                 && !tables.contains_key(game)
             {
-                tables.insert(game.to_owned(), evidence.period(game)?.0);
+                let proved = match play {
+                    Play::Normal => EveryCertificate::Period(evidence.period(game)?.0),
+                    Play::Misere => EveryCertificate::Quotient(evidence.quotient(game)?),
+                };
+                tables.insert(game.to_owned(), proved);
             }
         }
         let tables: &'t Tables = tables;
@@ -122,7 +130,7 @@ impl<'t> Statement<'t> {
             Check::Equal(check) => Statement::Equal(side(&check.one)?, side(&check.other)?),
             Check::GValue(check) => Statement::Equal(side(&check.game)?, Side::number(&check.value, endless)?),
             Check::Outcome(check) => Statement::Lost(side(&check.game)?, check.outcome.clone()),
-            _ => return Err(unknown("normal play from the start is wanted")),
+            _ => return Err(unknown(FROM_THE_START)),
         })
     }
 
@@ -138,9 +146,9 @@ impl<'t> Statement<'t> {
             }
         };
         let all = own.into_iter().chain(condition).map(Some);
-        let (from, period) = together(all).ok_or_else(|| unknown("its periods together are too long"))?;
+        let (from, period) = together(all).ok_or_else(|| unknown(TOO_LONG_TOGETHER))?;
         let end = from.max(endless.first) + period;
-        if end - endless.first > MOST_VALUES { Err(unknown("its periods together are too long")) } else { Ok(end) }
+        if end - endless.first > MOST_VALUES { Err(unknown(TOO_LONG_TOGETHER)) } else { Ok(end) }
     }
 
     /// How the case fails, if it does.
@@ -157,7 +165,7 @@ impl<'t> Statement<'t> {
                 (value != wanted).then_some(text)
             }
             Statement::Lost(side, outcome) => {
-                let (claimed, found) = (scope.fill(outcome)?, if side.value(scope)? == 0 { "P" } else { "N" });
+                let (claimed, found) = (scope.fill(outcome)?, if side.is_lost(scope)? { "P" } else { "N" });
                 let claimed = claimed.trim();
                 if !["N", "P"].contains(&claimed) {
                     return Err(CheckError::Text(format!("`{claimed}` is no outcome; write `N` or `P`")));
@@ -170,68 +178,98 @@ impl<'t> Statement<'t> {
 }
 
 impl<'t> Side<'t> {
-    /// The side with this name: a heap `octal:0.77:{n}`, or a nim-heap `*{n % 3}`.
+    /// The side with this name: heaps `octal:0.77:{n},2`, or a nim-heap `*{n % 3}`.
     fn of(name: &str, endless: &Endless, tables: &'t Tables) -> Result<Side<'t>, CheckError> {
         if let Some(number) = name.strip_prefix('*') {
             return Side::number(number, endless);
         }
         let wanted =
-            || unknown(&format!("`{name}` is not one heap of a size, as in `octal:0.77:{{n + 1}}`, or a nim-heap"));
-        let (game, size) = heap(name).ok_or_else(wanted)?;
+            || unknown(&format!("`{name}` is not heaps of a game, as in `octal:0.77:{{n + 1}},2`, or a nim-heap"));
+        let (game, sizes) = heaps(name).ok_or_else(wanted)?;
         let table = tables.get(game).ok_or_else(wanted)?;
-        match endless.scope.shape(size, endless.name)? {
-            Some(Shape::Linear { slope: 1.., offset }) if table.values.is_some() => {
-                let (from, period) = (table.from as u64 + offset.min(0).unsigned_abs(), table.period as u64);
-                Ok(Side::Heap(table, size.to_owned(), (from, period)))
-            }
-            Some(Shape::Linear { slope: 1.., .. }) => Err(unknown("its period is too long")),
-            _ => Err(unknown(&format!("`{size}` is no multiple of `{}`, more or less a number", endless.name))),
-        }
+        let each = sizes.iter().map(|size| heap_periods(table, size, endless)).collect::<Result<Vec<_>, _>>()?;
+        let of_all = together(each.into_iter().map(Some)).ok_or_else(|| unknown(TOO_LONG_TOGETHER))?;
+        Ok(Side::Heaps(table, sizes.into_iter().map(str::to_owned).collect(), of_all))
     }
 
     /// A number that does not grow.
     fn number(text: &str, endless: &Endless) -> Result<Side<'t>, CheckError> {
         let all = expressions(text)?;
         let each = all.iter().map(|text| periods(text, endless)).collect::<Result<Vec<_>, _>>()?;
-        let of_all =
-            together(each.into_iter().map(Some)).ok_or_else(|| unknown("its periods together are too long"))?;
+        let of_all = together(each.into_iter().map(Some)).ok_or_else(|| unknown(TOO_LONG_TOGETHER))?;
         Ok(Side::Number(text.to_owned(), of_all))
     }
 
-    /// The name of the heap, if the side is one.
+    /// The name of the heaps, if the side has some.
     fn name(&self, scope: &Scope) -> Result<Option<String>, CheckError> {
-        match self {
-            Side::Heap(table, size, _) => Ok(Some(format!("{}:{}", table.rules.name(), scope.number(size)?))),
-            Side::Number(..) => Ok(None),
-        }
+        let Side::Heaps(table, sizes, _) = self else { return Ok(None) };
+        let sizes =
+            sizes.iter().map(|size| Ok(scope.number(size)?.to_string())).collect::<Result<Vec<_>, CheckError>>()?;
+        Ok(Some(format!("{}:{}", table.rules().name(), sizes.join(","))))
     }
 
     fn periods(&self) -> (u64, u64) {
         match self {
-            Side::Heap(_, _, periods) | Side::Number(_, periods) => *periods,
+            Side::Heaps(_, _, periods) | Side::Number(_, periods) => *periods,
         }
     }
 
-    /// The g-value.
+    /// The g-value, or the element of the quotient.
     fn value(&self, scope: &Scope) -> Result<u64, CheckError> {
-        match self {
-            Side::Number(text, _) => evidence::number(&scope.fill(text)?),
-            Side::Heap(PeriodCertificate { from, period, values, .. }, size, _) => {
-                let negative = |_| CheckError::Text(format!("a heap of `{size}` has less than 0 tokens in a case"));
-                let heap = usize::try_from(scope.number(size)?).map_err(negative)?;
-                let like = if heap < *from { heap } else { from + (heap - from) % period };
-                let value = values.as_ref().and_then(|values| values.get(like));
-                value.map(|value| u64::from(*value)).ok_or_else(|| unknown("its period is too long"))
-            }
-        }
+        let (table, sizes) = match self {
+            Side::Number(text, _) => return evidence::number(&scope.fill(text)?),
+            Side::Heaps(table, sizes, _) => (table, sizes),
+        };
+        let heap = |size: &String| {
+            let outside = |_| CheckError::Text(format!("a heap of `{size}` has less than 0 tokens in a case"));
+            usize::try_from(scope.number(size)?).map_err(outside)
+        };
+        let heaps = sizes.iter().map(heap).collect::<Result<Vec<_>, _>>()?;
+        table.class(heaps).map(|class| class as u64).ok_or_else(|| unknown(TOO_LONG))
+    }
+
+    /// Whether the player to move loses.
+    fn is_lost(&self, scope: &Scope) -> Result<bool, CheckError> {
+        let value = self.value(scope)?;
+        Ok(match self {
+            Side::Number(..) => value == 0,
+            Side::Heaps(table, ..) => table.is_lost(value as usize),
+        })
     }
 }
 
-/// Splits a name into the game without its heap, and the expression for the size: `octal:0.77:{n + 1}` gives
-/// `octal:0.77` and `n + 1`.
-fn heap(name: &str) -> Option<(&str, &str)> {
-    let (game, size) = name.strip_suffix('}')?.split_once(":{")?;
-    (!size.contains(['{', '}']) && HeapRules::named(game).is_ok()).then_some((game, size))
+/// Splits a name into the game without its heaps, and the expressions for their sizes: `octal:0.77:{n + 1},2` gives
+/// `octal:0.77`, `n + 1` and `2`.
+fn heaps(name: &str) -> Option<(&str, Vec<&str>)> {
+    let (game, sizes) = name.rsplit_once(':')?;
+    let mut inside = false;
+    let parts = sizes.split(|c: char| {
+        inside = c == '{' || inside && c != '}';
+        c == ',' && !inside
+    });
+    let sizes = parts.map(size_of).collect::<Option<Vec<_>>>()?;
+    HeapRules::named(game).is_ok().then_some((game, sizes))
+}
+
+/// The expression for a size: what is in braces, or a number.
+fn size_of(text: &str) -> Option<&str> {
+    match text.strip_prefix('{') {
+        Some(rest) => rest.strip_suffix('}').filter(|inside| !inside.contains(['{', '}'])),
+        None => Some(text).filter(|text| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())),
+    }
+}
+
+/// Where the g-values or elements of the heaps of a size become periodic in the parameter, and their period.
+fn heap_periods(table: &EveryCertificate, size: &str, endless: &Endless) -> Result<(u64, u64), CheckError> {
+    let (from, period) = table.repeats();
+    match endless.scope.shape(size, endless.name)? {
+        Some(Shape::Linear { slope: 0, .. }) => Ok((0, 1)),
+        Some(Shape::Linear { slope: 1.., offset }) if table.class([0]).is_some() => {
+            Ok((from as u64 + offset.min(0).unsigned_abs(), period as u64))
+        }
+        Some(Shape::Linear { slope: 1.., .. }) => Err(unknown(TOO_LONG)),
+        _ => Err(unknown(&format!("`{size}` is no multiple of `{}`, more or less a number", endless.name))),
+    }
 }
 
 /// The expressions in the braces of a text.

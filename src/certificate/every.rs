@@ -40,10 +40,18 @@ impl EveryCertificate {
         }
     }
 
+    /// The least n >= 1 from which heaps repeat, and the least period.
+    pub fn repeats(&self) -> (usize, usize) {
+        match self {
+            EveryCertificate::Period(period) => (period.from, period.period),
+            EveryCertificate::Quotient(quotient) => (quotient.from, quotient.period),
+        }
+    }
+
     /// The nim-sum of the g-values of these heaps, or the product of their elements; `None` if the certificate does not
     /// list the g-values of its period.
-    pub fn class(&self, heaps: &[u32]) -> Option<usize> {
-        let mut heaps = heaps.iter().map(|heap| *heap as usize);
+    pub fn class(&self, heaps: impl IntoIterator<Item = usize>) -> Option<usize> {
+        let mut heaps = heaps.into_iter();
         match self {
             EveryCertificate::Period(period) => {
                 heaps.try_fold(0, |sum, heap| Some(sum ^ period.g_value(heap)? as usize))

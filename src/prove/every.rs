@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use rebuttal_checker::{Part, Verified};
 
-use super::{Origin, ProveError, verified, write};
-use crate::certificate::{FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text};
+use super::{Origin, ProveError, Proved, Read, verified, write};
+use crate::certificate::{
+    EveryCertificate, FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text,
+};
 use crate::ruleset::{HeapRules, Play};
 use crate::solve::periods::{Periodic, period};
 use crate::solve::quotients::{MOST_OF_EACH, NoQuotient, Quotient, quotient};
@@ -19,6 +21,26 @@ pub struct EveryProof<C> {
     pub text: String,
     /// What the checker verified.
     pub verified: Verified,
+}
+
+/// Finds and proves the period of the g-values of single heaps, or in misere play the misere quotient of their sums, in the
+/// game of this name. `origin` becomes remarks of the certificate; `progress` is called periodically with the number of
+/// heaps done.
+///
+/// # Errors
+/// Those of [`prove_period`] and [`prove_quotient`].
+pub fn prove_every(name: &str, play: Play, origin: Origin, progress: impl FnMut(u64)) -> Result<Read, ProveError> {
+    let (text, every, verified) = match play {
+        Play::Normal => {
+            let EveryProof { certificate, text, verified } = prove_period(name, origin, progress)?;
+            (text, EveryCertificate::Period(certificate), verified)
+        }
+        Play::Misere => {
+            let EveryProof { certificate, text, verified } = prove_quotient(name, origin, progress)?;
+            (text, EveryCertificate::Quotient(certificate), verified)
+        }
+    };
+    Ok(Read { text, proved: Proved::Every(Box::new(every)), verified })
 }
 
 /// The most g-values that a certificate lists.

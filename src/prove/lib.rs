@@ -30,7 +30,7 @@ pub use by_quotient::ByQuotient;
 pub use choose::{Problem, all};
 pub use command::{Command, Origin, shell_word};
 pub use error::ProveError;
-pub use every::{EveryProof, prove_period, prove_quotient};
+pub use every::{EveryProof, prove_every, prove_period, prove_quotient};
 pub use loopy_value::{LabelProof, prove_loopy_value};
 pub use read::{NotVerified, Proved, Read, read, read_in_any_order};
 pub use request::{CatalogueChoice, Request};

@@ -3,13 +3,14 @@
 mod referee;
 
 use insta::assert_snapshot;
+use rebuttal::certificate::EveryCertificate;
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Play, game};
-use rebuttal::show::playing::{Playing, PlayingError, begins};
+use rebuttal::show::playing::{Lost, Playing, PlayingError, begins};
 
 use crate::shared::{rebuttal, rebuttal_reading};
-use referee::{Referee, all_moves, random_plays};
+use referee::{Referee, all_moves, random_plays, xorshift};
 
 /// The dialogue of a play with these lines.
 fn played(certificate: &str, options: &[&str], lines: &[&str]) -> String {
@@ -72,6 +73,11 @@ fn what_cannot_be_played_is_refused_in_one_line() {
     assert_snapshot!(refused(&["-"]), @"error: `standard input`: it is for your moves; give the certificate as a file");
     assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--begin", "left"]), @"error: `certificates/nimbi-misere.json`: its players have the same moves, and are not called Left and Right; leave --begin out");
     assert_snapshot!(refused(&["certificates/hex-3x3.json", "--you", "first"]), @"error: `certificates/hex-3x3.json`: it does not say how play goes on from such a beginning; choose --begin left --you second, or --begin right --you second");
+    let every = "certificates/kayles-misere-every.json";
+    assert_snapshot!(refused(&[every]), @"");
+    assert_snapshot!(refused(&[every, "--from", "0"]), @"");
+    assert_snapshot!(refused(&[every, "--from", "12,7,3", "--you", "first"]), @"");
+    assert_snapshot!(refused(&["certificates/octal-0.16-every.json", "--from", "5,3"]), @"");
     assert_snapshot!(refused(&["certificates/nim-city-values.json"]), @"error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue");
 }
 
@@ -179,6 +185,44 @@ fn no_moves_win_against_any_certificate_of_small_games() {
         }
     }
     assert!(played > 80 && over > 0 && moves > 700, "{played}, {over}, {moves}");
+}
+
+/// Nobody wins heaps against what is proved of all heaps, by moves at random from any sum of at most three heaps of 30.
+#[test]
+fn no_random_play_wins_against_heaps_of_every_size() {
+    let mut random = xorshift(1);
+    for (name, of) in [
+        ("kayles", "octal:0.77"),
+        ("kayles-misere", "octal:0.77"),
+        ("octal-0.75-misere", "octal:0.75"),
+        ("dawsons-chess", "octal:0.137"),
+        ("subtraction-1-3-4", "subtraction:1,3,4"),
+    ] {
+        let text = std::fs::read_to_string(format!("certificates/{name}-every.json")).expect("a certificate");
+        let certificate: EveryCertificate = serde_json::from_str(&text).expect("a certificate");
+        for _ in 0..200 {
+            let heaps: Vec<String> = (0..1 + random() % 3).map(|_| (1 + random() % 30).to_string()).collect();
+            let game = game(&format!("{of}:{}", heaps.join(","))).expect("a game");
+            let mut playing = Playing::of_heaps(&game, &certificate).expect("a play");
+            while playing.lost().is_none() {
+                let moves = playing.moves();
+                playing.answer(&moves[random() as usize % moves.len()]).expect("a reply");
+            }
+            let ends = if certificate.play() == Play::Misere { Lost::LastMove } else { Lost::NoMove };
+            assert_eq!(playing.lost(), Some(ends));
+        }
+    }
+}
+
+#[test]
+fn play_with_heaps_of_every_size_reads_like_this() {
+    let certificate = "kayles-misere-every";
+    assert_snapshot!("every-misere", played(certificate, &["--from", "12,7,3"], &["?", "3>1", "b", "7>2", "quit"]));
+    assert_snapshot!("every-normal", played("kayles-every", &["--from", "3,1"], &["1", "1", "1"]));
+    assert_snapshot!(
+        "every-found",
+        played_from("octal:0.75:700,600,500", &["--play", "misere", "--you", "second"], &["quit"])
+    );
 }
 
 /// Each play that the game has, with each equivalence.

@@ -1,7 +1,6 @@
 //! `rebuttal prove --every`: heaps of every size.
 
-use rebuttal::prove::{prove_period, prove_quotient};
-use rebuttal::ruleset::Play;
+use rebuttal::prove::{Read, prove_every};
 use rebuttal_checker::{Every, Period, Quotient, Verified};
 use serde::Serialize;
 
@@ -40,12 +39,9 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     let progress = arguments.limited(Progress::new());
     let (name, origin) = (&arguments.game.name, arguments.origin());
     let found = |heaps| progress.found(heaps, "heaps");
-    let proof = match arguments.game.play() {
-        Play::Normal => prove_period(name, origin, found).map(|proof| (proof.text, proof.verified)),
-        Play::Misere => prove_quotient(name, origin, found).map(|proof| (proof.text, proof.verified)),
-    };
+    let proof = prove_every(name, arguments.game.play(), origin, found);
     drop(progress);
-    let (text, verified) = proof.map_err(|error| arguments.failure(error))?;
+    let Read { text, verified, .. } = proof.map_err(|error| arguments.failure(error))?;
     let path = arguments.write(&text, None, keeping)?;
     let Some(report) = Report::of(verified, path) else {
         return Err(arguments.refused("the checker verified no period; please report this".to_owned()));

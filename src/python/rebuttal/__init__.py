@@ -28,6 +28,7 @@ from ._rebuttal import (
     game,
     games,
     prove,
+    prove_every,
     solve,
 )
 from .errors import Error, FileError, GraphvizError, InputError, LimitError, RefutedError
@@ -60,6 +61,7 @@ __all__ = [
     "game",
     "games",
     "prove",
+    "prove_every",
     "ruleset",
     "solve",
 ]

@@ -22,7 +22,8 @@ use crate::words::shortened;
 use crate::work::{Length, run};
 
 /// A proof of who wins that the checker has verified: a closed catalogue, with a rebuttal of every legal move. Or of a
-/// loopy value, by labels; of a period of g-values; or of a misere quotient. `rebuttal.prove` makes one, `rebuttal.certificate` reads one.
+/// loopy value, by labels; of a period of g-values; or of a misere quotient. `rebuttal.prove` and
+/// `rebuttal.prove_every` make one, `rebuttal.certificate` reads one.
 ///
 /// >>> import rebuttal
 /// >>> proof = rebuttal.prove("nim:1,2,3")
@@ -69,8 +70,8 @@ pub fn certificate(
 }
 
 impl Certificate {
-    pub fn new(read: Read, subject: Arc<Subject>) -> Certificate {
-        Certificate { read, folder: None, subject: Some(subject) }
+    pub fn new(read: Read, subject: Option<Arc<Subject>>) -> Certificate {
+        Certificate { read, folder: None, subject }
     }
 
     /// The JSON text, exactly as it was checked.

@@ -10,6 +10,7 @@ mod certificate;
 mod check;
 mod entry;
 mod error;
+mod every;
 mod game;
 mod own;
 mod position;
@@ -33,6 +34,8 @@ mod _rebuttal {
     use crate::check::check;
     #[pymodule_export]
     use crate::entry::{Entry, Part, Rebuttal};
+    #[pymodule_export]
+    use crate::every::prove_every;
     #[pymodule_export]
     use crate::game::{Game, game, games};
     #[pymodule_export]

@@ -67,7 +67,7 @@ pub fn prove(
     let (of, catalogue) = (Arc::clone(&subject), if is_given { "catalogue".to_owned() } else { asked.word.clone() });
     let read = run(py, progress, Length::Long, move |watch| asked.prove(&of, watch))?;
     match read {
-        Ok(read) => Ok(Certificate::new(read, subject)),
+        Ok(read) => Ok(Certificate::new(read, Some(subject))),
         Err(Failure::Unsolved(error)) => Err(unsolved(&subject.name, &error)),
         Err(Failure::TooLarge(value)) => {
             let reason = format!("its g-value {value} is more than a nim-heap holds; take smaller heaps");

@@ -39,6 +39,17 @@ def test_a_certificate_is_byte_for_byte_that_of_the_command_line(root, name, arg
     assert rebuttal.prove(**arguments).to_json() == (root / f"certificates/{name}.json").read_text()
 
 
+@pytest.mark.parametrize("name, game, play", [("kayles", "kayles", "normal"), ("octal-0.75-misere", "octal:0.75", "misere")])
+def test_heaps_of_every_size_are_proved_as_on_the_command_line(root, name, game, play):
+    proof = rebuttal.prove_every(game, play=play)
+    assert proof.to_json() == (root / f"certificates/{name}-every.json").read_text()
+    assert rebuttal.check(proof).verified
+    with pytest.raises(rebuttal.InputError, match="no period is found"):
+        rebuttal.prove_every("octal:0.6")
+    with pytest.raises(rebuttal.InputError, match="leave the heaps out"):
+        rebuttal.prove_every("kayles:12")
+
+
 def test_all_committed_certificates_are_read_and_checked(root):
     paths = sorted((root / "certificates").glob("*.json"))
     paths = [path for path in paths if path.stat().st_size < 1 << 20 and path.name != "certificate.schema.json"]

@@ -42,10 +42,10 @@ pub(super) fn reply(
 /// The position as the opponent faces it; `None` if the player to move wins it.
 fn faced(certificate: &EveryCertificate, position: &Position) -> Result<Option<Faced>, PlayingError> {
     let heaps = position.parts.iter().flat_map(|part| match part {
-        Part::Heaps(heaps) => heaps.to_vec(),
+        Part::Heaps(heaps) => heaps.iter().map(|heap| *heap as usize).collect(),
         _ => Vec::new(),
     });
-    let class = certificate.class(&heaps.collect::<Vec<_>>()).ok_or(PlayingError::Unlisted)?;
+    let class = certificate.class(heaps).ok_or(PlayingError::Unlisted)?;
     let faced = || Faced { position: position.clone(), parts: Vec::new(), class: Some(class) };
     Ok(certificate.is_lost(class).then(faced))
 }

@@ -124,6 +124,17 @@ pub fn random_plays(referee: &Referee, plays: usize) -> usize {
     walkers(referee).map(|walker| (0..plays).map(|play| walker.at_random(play as u64)).sum::<usize>()).sum()
 }
 
+/// Marsaglia's xorshift.
+pub fn xorshift(seed: u64) -> impl FnMut() -> u64 {
+    let mut state = 0x9E37_79B9_7F4A_7C15 ^ seed;
+    move || {
+        for (shift, left) in [(13, true), (7, false), (17, true)] {
+            state ^= if left { state << shift } else { state >> shift };
+        }
+        state
+    }
+}
+
 /// One way to begin a play.
 struct Walker<'r> {
     referee: &'r Referee,
@@ -144,14 +155,10 @@ impl Walker<'_> {
 
     fn at_random(&self, seed: u64) -> usize {
         let mut playing = self.playing();
-        // Marsaglia's xorshift.
-        let mut state = 0x9E37_79B9_7F4A_7C15 ^ (seed + 1);
+        let mut random = xorshift(seed + 1);
         while playing.lost().is_none() && playing.length() < 100 {
-            for (shift, left) in [(13, true), (7, false), (17, true)] {
-                state ^= if left { state << shift } else { state >> shift };
-            }
             let moves = playing.moves();
-            self.make(&mut playing, &moves[state as usize % moves.len()]);
+            self.make(&mut playing, &moves[random() as usize % moves.len()]);
         }
         playing.rounds().len()
     }
