@@ -637,18 +637,16 @@ Section Labelled.
     | [] => nim_total p =? 0 | [v] => match label v with Infinite K => negb (member (nim_total p) K) | Finite _ => false end | _ => true end.
   Lemma endless_of p : all_finite p -> filter endless p = [].
   Proof. induction p as [|v p IH]; [reflexivity|]. intro F. apply all_finite_cons in F. destruct F as [E F]. cbn. rewrite E. auto. Qed.
-  Lemma endless_perm p q : Permutation p q -> Permutation (filter endless p) (filter endless q).
-  Proof. induction 1 as [|v a b _ IH|v w a|a b c _ IH1 _ IH2]; cbn; auto; [destruct (endless v); auto|destruct (endless v), (endless w); auto using perm_swap|now transitivity (filter endless b)]. Qed.
   Lemma safe_finite p : all_finite p -> (is_safe p = true <-> nim_total p = 0).
   Proof. intro F. unfold is_safe. rewrite (endless_of p F). apply Nat.eqb_eq. Qed.
   Lemma safe_one p v K r : one_infinite p v K r -> (is_safe p = true <-> ~ In (nim_total r) K).
   Proof.
-    intros (P & L & F). assert (endless v = true) as E by (unfold endless; now rewrite L). pose proof (endless_perm p _ P) as Q. cbn in Q. rewrite E, (endless_of r F) in Q. apply Permutation_sym, Permutation_length_1_inv in Q.
+    intros (P & L & F). assert (endless v = true) as E by (unfold endless; now rewrite L). pose proof (filter_perm endless p _ P) as Q. cbn in Q. rewrite E, (endless_of r F) in Q. apply Permutation_sym, Permutation_length_1_inv in Q.
     unfold is_safe. rewrite Q, L, (total_perm p _ P), total_cons. unfold size_of. rewrite L, Nat.lxor_0_l. apply not_member.
   Qed.
   Lemma safe_several p : several_infinite p -> is_safe p = true.
   Proof.
-    intros (v & w & r & P & E1 & E2). pose proof (Permutation_length (endless_perm p _ P)) as Q. cbn in Q. rewrite E1, E2 in Q. unfold is_safe. destruct (filter endless p) as [|a [|b l]]; [discriminate|discriminate|reflexivity].
+    intros (v & w & r & P & E1 & E2). pose proof (Permutation_length (filter_perm endless p _ P)) as Q. cbn in Q. rewrite E1, E2 in Q. unfold is_safe. destruct (filter endless p) as [|a [|b l]]; [discriminate|discriminate|reflexivity].
   Qed.
   Lemma infinite_label v : endless v = true -> exists K, label v = Infinite K. Proof. unfold endless. destruct (label v) as [|K]; [discriminate|eauto]. Qed.
   (* Much ado about infinity: the ways to stop there again. *)
