@@ -258,6 +258,8 @@ Proof.
   intros H I F G. destruct (filter_less f g l (fun x _ => H x)) as [L E]. enough (length (filter f l) <> length (filter g l)) by lia. intro Q.
   assert (In a (filter f l)) as K by (rewrite (E Q); now apply filter_In). apply filter_In in K. destruct K. congruence.
 Qed.
+Lemma filter_perm {A} (f : A -> bool) l m : Permutation l m -> Permutation (filter f l) (filter f m).
+Proof. induction 1 as [|x a b _ IH|x y a|a b d _ IH1 _ IH2]; cbn; [auto|destruct (f x); auto|destruct (f x), (f y); auto using perm_swap|now rewrite IH1]. Qed.
 (* Lists in order. *)
 Section Sorting.
   Context {A : Type} (before : A -> A -> bool).

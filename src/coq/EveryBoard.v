@@ -7,6 +7,18 @@ Import ListNotations.
 Lemma answered_P (R : rules) (C : side -> board R -> Prop) : (forall s b, C s b -> forall b', In b' (options R s b) -> exists b'', In b'' (options R (opposite s) b') /\ C s b'') ->
   forall b, ends R b -> (forall s, C s b) -> outcome_P R Normal b.
 Proof. intros H b E Hc. split; apply lost_second_wins; [exact (answered_lost R Left _ (H Left) b E (Hc Left))|exact (answered_lost R Right _ (H Right) b E (Hc Right))]. Qed.
+(* A game like another one, in which s may have lost moves and the opponent gained some, is no better for s. *)
+Lemma no_better_for (R S : rules) s (Q : board R -> board S -> Prop) : (forall a b, Q a b -> (forall a', In a' (options R s a) -> exists b', In b' (options S s b) /\ Q a' b') /\
+    forall b', In b' (options S (opposite s) b) -> exists a', In a' (options R (opposite s) a) /\ Q a' b') ->
+  forall a b, Q a b -> (lost (partizan S) Normal (s, b) -> lost (partizan R) Normal (s, a)) /\ (won (partizan S) Normal (opposite s, b) -> won (partizan R) Normal (opposite s, a)).
+Proof.
+  intro H. assert (forall p, lost (partizan S) Normal p -> forall a b, p = (s, b) -> Q a b -> lost (partizan R) Normal (s, a)) as L.
+  { refine (normal_lost_ind (partizan S) (fun p => forall a b, p = (s, b) -> Q a b -> lost (partizan R) Normal (s, a)) _). intros p IH a b -> K. constructor; [reflexivity|]. intros x I. apply moves_of in I. destruct I as (a' & -> & I). destruct (proj1 (H a b K) a' I) as (b' & J & K').
+    destruct (IH (opposite s, b')) as (r & Hr & _ & P); [apply moves_of; eauto|]. apply moves_of in Hr. destruct Hr as (b'' & -> & J'). destruct (proj2 (H a' b' K') b'' J') as (a'' & I' & K'').
+    apply Won with (s, a''); [apply moves_of; exists a''; now rewrite opposite_twice|]. rewrite opposite_twice in P. exact (P a'' b'' eq_refl K''). }
+  intros a b K. split; [intro W; exact (L _ W a b eq_refl K)|]. intro W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b' & -> & J). destruct (proj2 (H a b K) b' J) as (a' & I & K').
+  rewrite opposite_twice in Lr. apply Won with (s, a'); [apply moves_of; exists a'; now rewrite opposite_twice|exact (L _ Lr a' b' eq_refl K')].
+Qed.
 
 (* If G - H = 0, then G and H have the same outcome beside every third game: the notes of CSCI 4341 define by this that they are equal. *)
 Definition exchanged {A B C D : Type} (x : (A * C) * (B * D)) : (B * C) * (A * D) := ((fst (snd x), snd (fst x)), (fst (fst x), snd (snd x))).
@@ -178,6 +190,69 @@ Theorem domineering_rows n : equal (domineering 1 n) (board_of 1 n) values (Numb
 Proof. exact (strip_value Right n). Qed.
 Theorem domineering_columns n : equal (domineering n 1) (board_of n 1) values (Number (Z.of_nat (n / 2)) 0).
 Proof. exact (strip_value Left n). Qed.
+
+(* ---------- Domineering on boards of one height: a vertical cut hurts only Right (Lachmann, Moore and Rapaport 2002) ---------- *)
+Lemma two_boards_are_no_worse R a b (S := sum (domineering R a) (domineering R b)) : (lost (partizan S) Normal (Left, (board_of R a, board_of R b)) -> lost (partizan (domineering R (a + b))) Normal (Left, board_of R (a + b))) /\
+  (won (partizan S) Normal (Right, (board_of R a, board_of R b)) -> won (partizan (domineering R (a + b))) Normal (Right, board_of R (a + b))).
+Proof.
+  apply (no_better_for (domineering R (a + b)) S Left (fun p q => forall r c, (c < a -> (In (r, c) p <-> In (r, c) (fst q))) /\ (In (r, a + c) p <-> In (r, c) (snd q)))).
+  - intros p [q1 q2] K. cbn [fst snd] in K. split.
+    + intros p' I. apply taking_spec in I. destruct I as (t & I & H & ->). apply dominoes_spec in I. destruct I as (r & c & H1 & H2 & ->). destruct (Nat.lt_ge_cases c a) as [Hc|Hc].
+      * exists (without (in_column r c 2) q1, q2). split.
+        -- apply sum_spec. left. eexists. split; [|reflexivity]. apply taking_spec. exists (in_column r c 2). split; [apply dominoes_spec; eauto|]. split; [|reflexivity].
+           intros [x y] J. apply (K x y); [apply in_in_column in J; lia|exact (H _ J)].
+        -- intros x y. cbn [fst snd]. destruct (K x y) as [K1 K2]. rewrite !in_without, !in_in_column, K2. split; [intro L; rewrite (K1 L); tauto|intuition lia].
+      * exists (q1, without (in_column r (c - a) 2) q2). split.
+        -- apply sum_spec. right. eexists. split; [|reflexivity]. apply taking_spec. exists (in_column r (c - a) 2). split; [apply dominoes_spec; exists r, (c - a); repeat split; lia|]. split; [|reflexivity].
+           intros [x y] J. apply (K x y), H. apply in_in_column in J. apply in_in_column. lia.
+        -- intros x y. cbn [fst snd]. destruct (K x y) as [K1 K2]. rewrite !in_without, !in_in_column, K2. split; [intro L; rewrite (K1 L); intuition lia|intuition lia].
+    + intros [p1 p2] I. apply sum_spec in I. destruct I as [(q & I & [= -> ->])|(q & I & [= -> ->])]; apply taking_spec in I; destruct I as (t & I & H & ->); apply dominoes_spec in I; destruct I as (r & c & H1 & H2 & ->).
+      * exists (without (in_row r c 2) p). split.
+        -- apply taking_spec. exists (in_row r c 2). split; [apply dominoes_spec; exists r, c; repeat split; lia|]. split; [|reflexivity]. intros [x y] J. apply (K x y); [apply in_in_row in J; lia|exact (H _ J)].
+        -- intros x y. cbn [fst snd]. destruct (K x y) as [K1 K2]. rewrite !in_without, !in_in_row, K2. split; [intro L; rewrite (K1 L); tauto|intuition lia].
+      * exists (without (in_row r (a + c) 2) p). split.
+        -- apply taking_spec. exists (in_row r (a + c) 2). split; [apply dominoes_spec; exists r, (a + c); repeat split; lia|]. split; [|reflexivity].
+           intros [x y] J. apply in_in_row in J. replace y with (a + (y - a)) by lia. apply (K x (y - a)), H, in_in_row. lia.
+        -- intros x y. cbn [fst snd]. destruct (K x y) as [K1 K2]. rewrite !in_without, !in_in_row, K2. split; [intro L; rewrite (K1 L); intuition lia|intuition lia].
+  - intros r c. cbn [fst snd]. rewrite !in_board. lia.
+Qed.
+(* If Left, moving first, loses on each of two boards side by side, then also on the board that they make up. *)
+Theorem domineering_cut R a b : the_beginner_loses (domineering R a) Normal (board_of R a) Left -> the_beginner_loses (domineering R b) Normal (board_of R b) Left ->
+  the_beginner_loses (domineering R (a + b)) Normal (board_of R (a + b)) Left.
+Proof.
+  unfold the_beginner_loses. rewrite !(second_wins_iff _ Normal) by (apply partizan_short, domineering_ends). intros A B. exact (proj1 (two_boards_are_no_worse R a b) (lost_beside _ _ _ _ _ A B)).
+Qed.
+(* If moreover Right, moving first, wins on one of them, then also there. *)
+Theorem domineering_cut_wins R a b : outcome_R (domineering R a) Normal (board_of R a) -> the_beginner_loses (domineering R b) Normal (board_of R b) Left -> outcome_R (domineering R (a + b)) Normal (board_of R (a + b)).
+Proof.
+  intros [L W] B. split; [now apply domineering_cut|]. revert W B. unfold the_beginner_wins, the_beginner_loses. rewrite !(first_wins_iff _ Normal), (second_wins_iff _ Normal) by (apply partizan_short, domineering_ends).
+  intros W B. exact (proj2 (two_boards_are_no_worse R a b) (won_beside _ _ Right _ _ W B)).
+Qed.
+(* Which of n, n - 1, ..., 0 are sums of these widths. *)
+Fixpoint sums_of (ws : list nat) (n : nat) : list bool := match n with 0 => [true] | S n => let l := sums_of ws n in existsb (fun w => match w with 0 => false | S w => nth w l false end) ws :: l end.
+(* For some h of hs, each of from, ..., from + h - 1 is a sum of one of hs and perhaps others of hs and ps. *)
+Definition covers (hs ps : list nat) (from : nat) : bool := existsb (fun h => (0 <? h) && forallb (fun n => existsb (fun h => nth h (sums_of (hs ++ ps) n) false) hs) (seq from h)) hs.
+Lemma sums_of_spec ws (P : nat -> Prop) : P 0 -> (forall w n, In w ws -> P n -> P (w + n)) -> forall n k, nth k (sums_of ws n) false = true -> k <= n /\ P (n - k).
+Proof.
+  intros Z H. induction n as [|n IH]; intros [|k] E; cbn [sums_of nth] in E; [auto|destruct k; discriminate| |exact (conj (le_n_S _ _ (proj1 (IH k E))) (proj2 (IH k E)))].
+  apply existsb_exists in E. destruct E as ([|w] & I & E); [discriminate|]. destruct (IH w E) as [Hw K]. split; [lia|]. replace (S n - 0) with (S w + (n - w)) by lia. now apply H.
+Qed.
+(* So Right wins on all boards that are wide enough, whoever begins, having won on those of the widths hs, whoever begins, and on those of ps when Left begins. *)
+Theorem domineering_widths R hs ps from : (forall h, In h hs -> outcome_R (domineering R h) Normal (board_of R h)) ->
+  (forall p, In p ps -> the_beginner_loses (domineering R p) Normal (board_of R p) Left) -> covers hs ps from = true ->
+  forall n, from <= n -> outcome_R (domineering R n) Normal (board_of R n).
+Proof.
+  intros H P C. apply existsb_exists in C. destruct C as (h & Hh & C). apply andb_true_iff in C. destruct C as [H0 C]. apply Nat.ltb_lt in H0. rewrite forallb_forall in C.
+  assert (forall n, from <= n < from + h -> outcome_R (domineering R n) Normal (board_of R n)) as B.
+  { intros n Hn. specialize (C n (proj2 (in_seq _ _ _) Hn)). apply existsb_exists in C. destruct C as (k & Hk & C). apply (sums_of_spec _ (fun n => the_beginner_loses (domineering R n) Normal (board_of R n) Left)) in C.
+    - destruct C as [L K]. replace n with (k + (n - k)) by lia. apply domineering_cut_wins; auto.
+    - apply lost_second_wins. constructor; [reflexivity|]. intros x I. apply moves_of in I. destruct I as (q & _ & I). apply taking_spec in I. destruct I as (t & I & _). apply dominoes_spec in I. destruct I as (r & c & I). lia.
+    - intros w m Hw. apply domineering_cut. apply in_app_iff in Hw. destruct Hw as [Hw|Hw]; [apply (H w Hw)|apply (P w Hw)]. }
+  induction n as [n IH] using lt_wf_ind. intro Hn. destruct (Nat.lt_ge_cases n (from + h)) as [L|L]; [now apply B|]. replace n with (h + (n - h)) by lia. apply domineering_cut_wins; [auto|apply IH; lia].
+Qed.
+(* On two rows Right wins on 4 columns whoever begins, and on 13 as the second player: so on 40 and more. 39 is three times 13. *)
+Example two_rows_covered : covers [4] [13] 40 = true /\ covers [4] [13] 39 = false.
+Proof. vm_compute. auto. Qed.
 
 (* ---------- Turning turtles ---------- *)
 (* A row of turtles, true for one on its feet: one of these is put on its back, and perhaps one to the left of it turned over. *)
@@ -562,18 +637,16 @@ Section Labelled.
     | [] => nim_total p =? 0 | [v] => match label v with Infinite K => negb (member (nim_total p) K) | Finite _ => false end | _ => true end.
   Lemma endless_of p : all_finite p -> filter endless p = [].
   Proof. induction p as [|v p IH]; [reflexivity|]. intro F. apply all_finite_cons in F. destruct F as [E F]. cbn. rewrite E. auto. Qed.
-  Lemma endless_perm p q : Permutation p q -> Permutation (filter endless p) (filter endless q).
-  Proof. induction 1 as [|v a b _ IH|v w a|a b c _ IH1 _ IH2]; cbn; auto; [destruct (endless v); auto|destruct (endless v), (endless w); auto using perm_swap|now transitivity (filter endless b)]. Qed.
   Lemma safe_finite p : all_finite p -> (is_safe p = true <-> nim_total p = 0).
   Proof. intro F. unfold is_safe. rewrite (endless_of p F). apply Nat.eqb_eq. Qed.
   Lemma safe_one p v K r : one_infinite p v K r -> (is_safe p = true <-> ~ In (nim_total r) K).
   Proof.
-    intros (P & L & F). assert (endless v = true) as E by (unfold endless; now rewrite L). pose proof (endless_perm p _ P) as Q. cbn in Q. rewrite E, (endless_of r F) in Q. apply Permutation_sym, Permutation_length_1_inv in Q.
+    intros (P & L & F). assert (endless v = true) as E by (unfold endless; now rewrite L). pose proof (filter_perm endless p _ P) as Q. cbn in Q. rewrite E, (endless_of r F) in Q. apply Permutation_sym, Permutation_length_1_inv in Q.
     unfold is_safe. rewrite Q, L, (total_perm p _ P), total_cons. unfold size_of. rewrite L, Nat.lxor_0_l. apply not_member.
   Qed.
   Lemma safe_several p : several_infinite p -> is_safe p = true.
   Proof.
-    intros (v & w & r & P & E1 & E2). pose proof (Permutation_length (endless_perm p _ P)) as Q. cbn in Q. rewrite E1, E2 in Q. unfold is_safe. destruct (filter endless p) as [|a [|b l]]; [discriminate|discriminate|reflexivity].
+    intros (v & w & r & P & E1 & E2). pose proof (Permutation_length (filter_perm endless p _ P)) as Q. cbn in Q. rewrite E1, E2 in Q. unfold is_safe. destruct (filter endless p) as [|a [|b l]]; [discriminate|discriminate|reflexivity].
   Qed.
   Lemma infinite_label v : endless v = true -> exists K, label v = Infinite K. Proof. unfold endless. destruct (label v) as [|K]; [discriminate|eauto]. Qed.
   (* Much ado about infinity: the ways to stop there again. *)

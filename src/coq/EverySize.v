@@ -51,6 +51,11 @@ Section Beside.
     - destruct (HS (opposite s, z')) as (r & Hr & Lr & K); [apply moves_of; eauto|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb). rewrite opposite_twice in *.
       apply Won with (s, (a, b)); [apply moves_of; exists (a, b); rewrite opposite_twice; split; [reflexivity|apply sum_spec; eauto]|exact (K Lr b eq_refl)].
   Qed.
+  Lemma won_beside s a z : won (partizan R) Normal (s, a) -> lost (partizan S) Normal (opposite s, z) -> won (partizan (sum R S)) Normal (s, (a, z)).
+  Proof.
+    intros W Lz. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb).
+    apply Won with (opposite s, (b, z)); [apply moves_of; exists (b, z); split; [reflexivity|apply sum_spec; eauto]|now apply lost_beside].
+  Qed.
   Lemma partizan_short (Q : rules) s (b : board Q) : ends Q b -> short (partizan Q) (s, b).
   Proof. intro E. revert s. induction E as [b _ IH]. intro s. constructor. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb). apply IH. eauto. Qed.
 End Beside.
@@ -58,13 +63,10 @@ Theorem P_is_zero (R S : rules) s (a : board R) (z : board S) : ends R a -> ends
   (the_beginner_wins (sum R S) Normal (a, z) s <-> the_beginner_wins R Normal a s) /\ (the_beginner_loses (sum R S) Normal (a, z) s <-> the_beginner_loses R Normal a s).
 Proof.
   intros Ea Ez [ZL ZR]. assert (forall t, lost (partizan S) Normal (t, z)) as Z by (intros []; apply second_wins_iff; auto using partizan_short).
-  assert (forall t b, lost (partizan R) Normal (t, b) -> the_beginner_loses (sum R S) Normal (b, z) t) as L by (intros t b W; apply lost_second_wins, lost_beside; auto).
-  assert (won (partizan R) Normal (s, a) -> the_beginner_wins (sum R S) Normal (a, z) s) as W.
-  { intro W. inversion W as [q E Em|q r Hr Lr]; subst; [discriminate|]. apply moves_of in Hr. destruct Hr as (b & -> & Hb).
-    apply won_first_wins. apply Won with (opposite s, (b, z)); [apply moves_of; exists (b, z); split; [reflexivity|apply sum_spec; eauto]|]. apply lost_beside; auto. }
-  destruct (determined (partizan R) Normal (s, a) (partizan_short R s a Ea)) as [D|D].
-  - pose proof (L s a D) as D1. pose proof (lost_second_wins _ _ _ D : the_beginner_loses R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ H D1) || destruct (not_both_win _ _ _ H D2).
-  - pose proof (W D) as D1. pose proof (won_first_wins _ _ _ D : the_beginner_wins R Normal a s) as D2. split; split; intro H; auto; destruct (not_both_win _ _ _ D1 H) || destruct (not_both_win _ _ _ D2 H).
+  pose proof (partizan_short _ s _ (sum_ends R S a z Ea Ez)) as E. unfold the_beginner_wins, the_beginner_loses.
+  rewrite (first_wins_iff _ Normal _ E), (second_wins_iff _ Normal _ E), (first_wins_iff _ Normal _ (partizan_short R s a Ea)), (second_wins_iff _ Normal _ (partizan_short R s a Ea)).
+  assert (forall G p, won G Normal p -> lost G Normal p -> False) as N by (intros G p W L; exact (not_both_win G Normal p (won_first_wins _ _ _ W) (lost_second_wins _ _ _ L))).
+  destruct (determined (partizan R) Normal (s, a) (partizan_short R s a Ea)) as [D|D]; [pose proof (lost_beside R S s a z D (Z s))|pose proof (won_beside R S s a z D (Z _))]; split; split; intro; auto; exfalso; eauto.
 Qed.
 (* The negative of a Hackenbush position has blue and red exchanged. *)
 Definition exchanged_colour (k : colour) := match k with Blue => Red | Red => Blue | Green => Green end.

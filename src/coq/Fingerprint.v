@@ -1,5 +1,6 @@
 (* A number that is the same for what is the same up to renaming: colour refinement (Weisfeiler and Leman 1968). *)
 From Coq Require Import List Bool NArith Permutation.
+From Rebuttal Require Import Catalogue.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -24,14 +25,6 @@ Section Refinement.
   Qed.
   Lemma total_renamed f l : total (map (renamed f) l) = total l.
   Proof. unfold total. induction l as [|x l IH]; simpl; congruence. Qed.
-  Lemma filter_perm (p : T * N -> bool) l l' : Permutation l l' -> Permutation (filter p l) (filter p l').
-  Proof.
-    induction 1 as [|x a b _ IH|x y a|a b d _ IH1 _ IH2]; simpl.
-    - constructor.
-    - destruct (p x); auto.
-    - destruct (p x), (p y); auto. apply perm_swap.
-    - now rewrite IH1.
-  Qed.
   Lemma renamed_mixed f l : map mixed (map (renamed f) l) = map (renamed f) (map mixed l).
   Proof. rewrite !map_map. reflexivity. Qed.
   Lemma keeps_mixed f l : keeps_related f l -> keeps_related f (map mixed l).

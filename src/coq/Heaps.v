@@ -66,11 +66,7 @@ Section Heaps.
   Lemma live_app p q : live (p ++ q) = live p ++ live q. Proof. apply filter_app. Qed.
   Lemma alive_rule s h l : In l (rule s h) -> alive h = true.
   Proof. unfold alive. destruct s, (rule Left h), (rule Right h); auto; intros []. Qed.
-  Lemma live_perm p q : Permutation p q -> Permutation (live p) (live q).
-  Proof.
-    induction 1 as [|x a b _ IH|x y a|a b d _ IH1 _ IH2]; cbn; auto; [destruct (alive x); auto| |now transitivity (live b)].
-    destruct (alive x), (alive y); auto. apply perm_swap.
-  Qed.
+  Lemma live_perm p q : Permutation p q -> Permutation (live p) (live q). Proof. apply filter_perm. Qed.
   Lemma live_half s p q : Permutation (live p) (live q) -> forall a h l b, p = a ++ h :: b -> In l (rule s h) ->
     exists a' b', q = a' ++ h :: b' /\ Permutation (live (a ++ l ++ b)) (live (a' ++ l ++ b')).
   Proof.
