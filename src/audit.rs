@@ -19,6 +19,7 @@ pub mod laws;
 mod loopy;
 mod positions;
 mod settle;
+mod strips;
 mod theorems;
 
 use std::path::PathBuf;

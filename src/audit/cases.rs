@@ -3,7 +3,7 @@
 use super::evidence::Evidence;
 use super::followed::{self, Sizes};
 use super::judged::Judged;
-use super::{CheckError, catalogues, counts, every_heap, loopy, positions};
+use super::{CheckError, catalogues, counts, every_heap, loopy, positions, strips};
 use crate::audit::claims::{Case, Check, Claim};
 
 /// The result of `check` in every case of `claim` up to the bound. Of the failing cases of the smallest size, the first
@@ -65,6 +65,7 @@ fn judge(check: &Check, evidence: &mut Evidence) -> Result<Judged, CheckError> {
         Check::Equal(check) => positions::equal(check, evidence),
         Check::Period(check) => every_heap::period(check, evidence),
         Check::Quotient(check) => every_heap::quotient(check, evidence),
+        Check::Strip(check) => strips::strip(check, evidence),
         Check::LoopyValue(check) => loopy::loopy_value(check, evidence),
         Check::LoopySum(check) => loopy::loopy_sum(check, evidence),
         Check::Value(check) => positions::value(check, evidence),

@@ -35,6 +35,8 @@ checks! {
     Period(PeriodCheck) = "period",
     /// The misere quotient of all sums of heaps.
     Quotient(QuotientCheck) = "quotient",
+    /// Right wins domineering on all boards from some width on.
+    Strip(StripCheck) = "strip",
     /// The loopy value of a position.
     LoopyValue(LoopyValueCheck) = "loopy-value",
     /// The sums of loopy values.

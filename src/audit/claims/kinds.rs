@@ -90,6 +90,18 @@ fields! {
 }
 
 fields! {
+    /// Right wins domineering on all boards from some width on, whoever begins.
+    StripCheck: {
+        /// The number of rows.
+        rows: String,
+        /// The width.
+        from: String,
+        /// The widths of the boards that settle all others.
+        widths: Vec<String>,
+    }
+}
+
+fields! {
     /// The loopy value of a position.
     LoopyValueCheck: game from {
         /// The loopy value: a number, or `inf(0,1)`.
