@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::{PeriodCertificate, QuotientCertificate, period_text, quotient_text};
+use crate::ruleset::{HeapRules, Play};
 
 /// A certificate about heaps of every size.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -20,6 +21,22 @@ impl EveryCertificate {
         match self {
             EveryCertificate::Period(_) => "a period of g-values",
             EveryCertificate::Quotient(_) => "a misere quotient",
+        }
+    }
+
+    /// The game's rules, without heaps.
+    pub fn rules(&self) -> &HeapRules {
+        match self {
+            EveryCertificate::Period(period) => &period.rules,
+            EveryCertificate::Quotient(quotient) => &quotient.rules,
+        }
+    }
+
+    /// The winning condition.
+    pub fn play(&self) -> Play {
+        match self {
+            EveryCertificate::Period(_) => Play::Normal,
+            EveryCertificate::Quotient(quotient) => quotient.play,
         }
     }
 

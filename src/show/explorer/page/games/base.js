@@ -52,6 +52,10 @@
  *   to move, so that the entry settles it
  * @property {function(any, any, string): string[]} [only]  if positions can exceed others: the cells with this sign
  *   in one and not in the other
+ * @property {[number, number][]} [takes]  of heaps of every size: the numbers of tokens that a move may take, ascending,
+ *   each with its digit as in octal games; R.everyHeap
+ * @property {function(any): number} [count]  if `moves` lists only some: the number of all
+ * @property {function(any, string): Move|undefined} [find]  if `moves` lists only some: a move, listed or not
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {boolean} [isNimHeap]  whether the positions are the sizes of a nim-heap
  * @property {function(any, string): Mirror} [mirror]  the mirror by an involution; R.mirror
@@ -69,19 +73,22 @@
 R.MOVES_LISTED = 200000;
 const makers = new Map();
 
-/** Registers a ruleset: `make` reads its rules and returns the game, or throws. */
+/** Registers a ruleset: `make` reads its rules and returns the game, or throws; R.game says with what. */
 R.define = (ruleset, make) => makers.set(ruleset, make);
 
 /**
  * The game of these rules.
- * @param {object} rules the field `rules` of a certificate
+ * @param {object} rules  the field `rules` of a certificate
+ * @param {boolean} [every]  whether it is about heaps of every size, so that the rules have no heaps
  * @returns {Game}
  */
-R.game = function (rules) {
+R.game = function (rules, every = false) {
   R.demand(rules !== null && typeof rules === 'object' && !Array.isArray(rules), 'The rules are no object.');
   const make = makers.get(rules.ruleset);
   R.demand(make, `The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
-  return completed(make(rules));
+  const game = completed(make(rules, every));
+  R.demand(!every || game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction and bricks, of which any heap may be.`);
+  return game;
 };
 
 const WORDS = {
@@ -271,4 +278,5 @@ R.demandListable = function (count) {
 R.waysOf = (move) => move.ways || [move.parts];
 
 /** The move with this text from a position, or undefined. */
-R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);
+R.find = (game, position, mover, text) =>
+  game.find ? game.find(position, text) : game.moves(position, mover).find((move) => move.text === text);
