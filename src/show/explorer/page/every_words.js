@@ -7,15 +7,15 @@ const listed = (parts) => parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 /** The claim about heaps of every size as sentences. */
 R.everyClaim = function ({ products, lost, from, period, elements, play }, { name }) {
-  const same = (what) => `heaps of n and n + ${period} have the same ${what} for every n ≥ ${from}, ${exception(from, period, elements)}, and no smaller number is a period`;
-  if (!products) { return `In ${name}, ${R.playWords('normal')}, ${same('g-value')}. The player to move loses a sum of heaps exactly when the nim-sum of their g-values is 0.`; }
-  return `The misere quotient of ${name} has order ${products.length}: in ${R.playWords(play)}, the player to move loses a sum of heaps exactly when the product of their elements is ${lostWords(lost)}. Moreover, ${same('element')}.`;
+  const same = (what, where) => `Heaps of n and n + ${period} have the same ${what}${where} for every n ≥ ${from}, ${exception(from, period, elements)}, and no smaller number is a period.`;
+  if (!products) { return `${same('g-value', ` in ${name}`)} In ${R.playWords('normal')}, the player to move loses a sum of heaps exactly when the nim-sum of their g-values is 0.`; }
+  return `The misere quotient of ${name} has order ${products.length}: in ${R.playWords(play)}, the player to move loses a sum of heaps exactly when the product of their elements is ${lostWords(lost)}. ${same('element', '')}`;
 };
 
 /** The last heap that has something else than the one after a period. */
 function exception(from, period, elements) {
   const none = from === 0 || (elements && from === 1 && elements[period] === elements[0]);
-  return none ? 'without exception' : `not for n = ${from - 1}`;
+  return none ? 'without exception' : `but not for n = ${from - 1}`;
 }
 
 const lostWords = (lost) => (lost.length === 1 ? `${lost[0]}, the only one that is lost` : `one of the ${lost.length} that are lost`);
@@ -24,7 +24,7 @@ const lostWords = (lost) => (lost.length === 1 ? `${lost[0]}, the only one that 
 R.everyChecked = function ({ heaps, order, sums }) {
   const least = 'It checked that no period is smaller, and that none begins earlier. Arguments that need no computation cover all larger heaps.';
   if (order === undefined) { return `${R.count(heaps, 'g-value')}, which it computed by itself, from the moves. ${least}`; }
-  return `${R.count(order, 'element')}, ${R.count(heaps, 'heap')} and ${R.count(sums, 'sum')} of heaps. It checked that the products are those of a monoid without superfluous elements, that no move of a heap leads from a lost sum to a lost sum, and that each sum with a move that is not lost has a move to a lost one. ${least}`;
+  return `${R.count(order, 'element')}, ${R.count(heaps, 'heap')} and ${R.count(sums, 'sum')} of heaps, on which all others rest. It checked that the products are those of a monoid without superfluous elements, that no move of a heap leads from a lost sum to a lost sum, and that each sum with a move that is not lost has a move to a lost one. ${least}`;
 };
 
 /** What the reader and the page each do. */

@@ -12,7 +12,7 @@ async function start() {
   try {
     const text = JSON.parse(at('certificate').textContent);
     const certificate = R.read(text);
-    const game = R.game(certificate.rules, R.isOfEveryHeap(certificate));
+    const game = R.isOfEveryHeap(certificate) ? R.everyGame(certificate.rules) : R.game(certificate.rules);
     const { worth, ...counts } = await checked(certificate, game);
     trusted(text, certificate, game, counts);
     if (!certificate.labels) { ready(game, worth ? R.sums(certificate, game, worth) : R.catalogued(certificate, game)); }
@@ -115,6 +115,7 @@ function settle(page, said) {
 
 function drawBoard(page, position, legal) {
   const drawn = picture(page, position, page.match.now());
+  page.pick = drawn.pick || page.game.words.pick;
   page.board.draw(drawn, legal, position === page.match.now().position ? R.marksOf(page.game, page.match.now()) : R.NO_MARKS);
   at('note').textContent = drawn.note || '';
   at('note').hidden = !drawn.note;
@@ -130,7 +131,7 @@ function offer(page, picks) {
   const matched = R.matched(page.legal, picks);
   const open = R.narrowed(page.legal, picks);
   const few = matched.length <= R.MOST_CHOICES ? matched : [];
-  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.game);
+  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.pick);
   at('choices').replaceChildren(
     ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.moveName(move))),
     ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));

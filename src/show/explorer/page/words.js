@@ -107,12 +107,12 @@ R.playedWords = function ({ game }, table, mine, reply) {
 };
 
 /** What must or can still be picked; empty if the picks make a move and begin no other. */
-R.pickWords = function (picks, matched, open, legal, { words }) {
+R.pickWords = function (picks, matched, open, legal, pick) {
   const further = open.length - matched.length;
   if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
     return matched.length > 1 ? 'Choose a move in the list below.' : '';
   }
-  if (picks.length === 0) { return words.pick; }
+  if (picks.length === 0) { return pick; }
   if (further === 0) { return ''; }
   const are = `${R.count(further, 'move')} ${further === 1 ? 'is' : 'are'} open`;
   return matched.length ? `Play, or choose more: ${are} besides.` : `Choose more: ${are}.`;

@@ -25,7 +25,8 @@
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
  *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;
  *   plus and summand, between summands and around one; hit, which is invisible and catches the pointer
- * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
+ * @typedef {{width: number, height: number, shapes: Shape[], note?: string, pick?: string}} Picture
+ *   pick  what to choose on it, if not what the game's words say
  * @typedef {object} Words  for a reader who does not know the game
  * @property {string[]} [rules]  what a move is, two sentences
  * @property {string[]} [text]  the lines of the rule file
@@ -73,23 +74,29 @@
 R.MOVES_LISTED = 200000;
 const makers = new Map();
 
-/** Registers a ruleset: `make` reads its rules and returns the game, or throws; R.game says with what. */
+/** Registers a ruleset: `make` reads its rules, of heaps of every size if its second parameter says so, and returns the game, or throws. */
 R.define = (ruleset, make) => makers.set(ruleset, make);
 
 /**
  * The game of these rules.
  * @param {object} rules  the field `rules` of a certificate
- * @param {boolean} [every]  whether it is about heaps of every size, so that the rules have no heaps
  * @returns {Game}
  */
-R.game = function (rules, every = false) {
+R.game = (rules) => made(rules, false);
+
+/** The game of rules without heaps, in a certificate about heaps of every size. */
+R.everyGame = function (rules) {
+  const game = made(rules, true);
+  R.demand(game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction and bricks, of which any heap may be.`);
+  return game;
+};
+
+function made(rules, every) {
   R.demand(rules !== null && typeof rules === 'object' && !Array.isArray(rules), 'The rules are no object.');
   const make = makers.get(rules.ruleset);
   R.demand(make, `The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
-  const game = completed(make(rules, every));
-  R.demand(!every || game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction and bricks, of which any heap may be.`);
-  return game;
-};
+  return completed(make(rules, every));
+}
 
 const WORDS = {
   rules: [],

@@ -15,7 +15,7 @@ R.everyHeap = function (game, layout, takes, leaves) {
     find: (heaps, text) => find(heaps, layout, takes, text),
     picture(heaps) {
       const { note, ...drawn } = game.picture(heaps);
-      return note === undefined ? drawn : { ...drawn, note: 'Choose a move in the list below, or write one.' };
+      return note === undefined ? drawn : { ...drawn, pick: 'Choose a heap or a move in the list below, or write a move.' };
     },
   };
 };

@@ -136,5 +136,6 @@ function boxes(heaps) {
     ];
   });
   const left = heaps.length - shown.length;
-  return R.framed(shapes, 12, `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`);
+  const note = `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`;
+  return { ...R.framed(shapes, 12, note), pick: 'Choose a heap, or a move in the list below.' };
 }
