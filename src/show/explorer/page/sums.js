@@ -116,9 +116,9 @@ function beginSum(page, text) {
   page.restart();
 }
 
-function sayBegin({ worth, begins: [{ heaps }] }) {
+function sayBegin({ game, worth, begins: [{ heaps }] }) {
   const begins = worth.isLost(total(worth, heaps)) ? 'So you begin.' : 'So the page begins.';
-  at('sum-said').textContent = `${R.sumWords(worth, heaps)} ${begins}`;
+  at('sum-said').textContent = `${R.sumWords(worth, heaps)} ${game.count(heaps) > 0 ? begins : ''}`;
 }
 
 function playTyped(page, text) {
