@@ -21,7 +21,8 @@ The page is one file that needs no network. It checks the certificate again, by 
 Examples:
   rebuttal explore certificates/nimbi-misere-paper.json -o nimbi.html
   rebuttal explore hex:3x3 -o hex.html
-  rebuttal prove babylon:3,3,3,3 -o - | rebuttal explore - -o babylon.html")]
+  rebuttal prove babylon:3,3,3,3 -o - | rebuttal explore - -o babylon.html
+  rebuttal explore certificates/kayles-misere-every.json -o kayles.html")]
 pub struct Explore {
     #[command(flatten)]
     subject: Subject,
@@ -40,10 +41,7 @@ impl Explore {
         self.overwriting.check(&self.output, output::Kind::Page, &[&self.subject.name])?;
         let page = match self.subject.read()? {
             (text, Proved::Value(certificate)) => explorer::value_page(&text, &certificate),
-            (_, Proved::Every(every)) => {
-                let reason = format!("it proves {}, which has no page; `rebuttal write` writes it", every.proves());
-                return Err(Failure::input(&self.subject.name, reason));
-            }
+            (text, Proved::Every(every)) => explorer::every_page(&text, &every),
             (text, Proved::Outcome(certificate)) => {
                 let layout = self.layout(&certificate)?;
                 explorer::page(&text, &certificate, layout.as_ref())

@@ -8,7 +8,7 @@
 mod graph;
 mod page;
 
-use crate::certificate::{Certificate, LabelCertificate};
+use crate::certificate::{Certificate, EveryCertificate, LabelCertificate};
 use crate::figure::Layout;
 use crate::ruleset::{Game, Ruleset};
 
@@ -48,6 +48,15 @@ pub fn value_page(text: &str, certificate: &LabelCertificate) -> Result<String, 
     filled("A loopy value, checked in this page", &format!("{name}, normal play"), &value, text, None)
 }
 
+/// The page of a certificate about heaps of every size: who wins any sum of heaps, and play on it.
+///
+/// # Errors
+/// When a part of the page has no JSON form.
+pub fn every_page(text: &str, certificate: &EveryCertificate) -> Result<String, ExplorerError> {
+    let heading = format!("{}, {} play", certificate.rules().name(), certificate.play().name());
+    filled("Sums of heaps of every size, to play on", &heading, certificate.proves(), text, None)
+}
+
 fn filled(brand: &str, heading: &str, claim: &str, text: &str, graph: Option<&str>) -> Result<String, ExplorerError> {
     Ok(page::fill(&[
         ("title", &page::escaped(&format!("{heading}: {claim}"))),
@@ -70,7 +79,7 @@ fn won(certificate: &Certificate) -> String {
     }
 }
 
-/// Why a certificate has no page.
+/// Why a page cannot be made.
 #[derive(Debug, thiserror::Error)]
 pub enum ExplorerError {
     /// The layout belongs to another graph.

@@ -84,7 +84,7 @@ pub fn audit(browser: &Browser, name: &str, certificate: &str) {
         }
         sound(browser, name, reader);
         in_place(browser, name, certificate);
-        if turn(browser) == "over" {
+        if turn(browser) == "over" && browser.run("return document.querySelector('#why').hidden") == false {
             explained(browser, name);
         }
         sound(browser, name, reader);

@@ -11,6 +11,7 @@ mod audit;
 #[path = "../shared/coqc.rs"]
 mod coqc;
 mod driver;
+mod every;
 mod extra_stones;
 mod page;
 #[path = "../shared/pages.rs"]

@@ -103,7 +103,7 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
 }
 
 /// A piece of the certificate as the page writes it inside a JSON text.
-fn inside(piece: &str) -> String {
+pub fn inside(piece: &str) -> String {
     serde_json::json!(piece).to_string().trim_matches('"').to_owned()
 }
 
@@ -195,13 +195,14 @@ fn the_audit_finds_what_is_wrong() {
 #[test]
 fn every_page_is_sound_and_no_game_against_it_is_won() {
     let browser = Browser::open(DESK);
-    let [mut pages, mut games, mut replies] = [0, 0, 0];
+    let [mut pages, mut played_on, mut games, mut replies] = [0; 4];
     for name in names() {
         let kept = Kept::new(&page(&name));
         assert_eq!(browser.read(&kept.path()), "ready", "{name}");
         pages += 1;
         if let Ok(claimed) = serde_json::from_str(&certificate(&name)) {
             let played = tournament::play(&browser, &claimed);
+            played_on += 1;
             games += played.0;
             replies += played.1;
         }
@@ -210,17 +211,16 @@ fn every_page_is_sound_and_no_game_against_it_is_won() {
         println!("{name}: {games} games so far, with {replies} replies");
     }
     assert!(pages > 50, "{pages} pages");
-    assert_eq!(games, (pages - 1) * tournament::games(), "all but the page of a loopy value are played");
+    assert_eq!(games, played_on * tournament::games());
+    assert_eq!(pages - played_on, 9, "the pages of a loopy value, and of heaps of every size, have no catalogue");
 }
 
-/// The names of all committed certificates that have a page.
+/// The names of all committed certificates.
 fn names() -> Vec<String> {
     let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
     let is_certificate = |path: &Path| {
         let text = || std::fs::read_to_string(path).expect("text");
-        path.extension().is_some_and(|ending| ending == "json")
-            && text().starts_with("{\n\"format\"")
-            && !text().contains("\n\"period\": ")
+        path.extension().is_some_and(|ending| ending == "json") && text().starts_with("{\n\"format\"")
     };
     let certificates = files.filter(|path| is_certificate(path));
     let mut names: Vec<_> =

@@ -77,7 +77,6 @@ fn a_period_has_a_written_proof_and_no_catalogue() {
         let wanted = format!("error: `{KAYLES}`: it proves a period of g-values; this wants a catalogue\n");
         assert_eq!(refused(command), wanted, "{command:?}");
     }
-    assert_snapshot!(refused(&["explore", KAYLES]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, which has no page; `rebuttal write` writes it");
     assert_snapshot!(refused(&["write", KAYLES, "--part", "catalogue"]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, without a catalogue; write it with --part proof");
 }
 
@@ -107,9 +106,20 @@ fn a_misere_quotient_has_a_written_proof_with_its_tables() {
     let written = rebuttal(&["write", SEVENTY_FIVE]);
     assert_eq!(written.code, Some(0), "{}", written.err);
     assert_snapshot!("written_misere_quotient", written.out);
-    let page = rebuttal(&["explore", SEVENTY_FIVE, "-o", "-"]);
-    assert_eq!(page.code, Some(2));
-    assert_snapshot!(page.err, @"error: `tests/verified/quotient-75.json`: it proves a misere quotient, which has no page; `rebuttal write` writes it");
+}
+
+#[test]
+fn a_page_to_play_on_has_the_certificate() {
+    for (certificate, title) in [
+        (KAYLES, "octal:0.77, normal play: a period of g-values"),
+        (SEVENTY_FIVE, "octal:0.75, misere play: a misere quotient"),
+    ] {
+        let page = rebuttal(&["explore", certificate]);
+        assert_eq!((page.code, page.err.as_str()), (Some(0), ""), "{certificate}");
+        assert!(page.out.contains(&format!("<title>{title}</title>")), "{certificate}");
+        let text = serde_json::to_string(&std::fs::read_to_string(certificate).expect("committed")).expect("JSON");
+        assert!(page.out.contains(&text), "{certificate}");
+    }
 }
 
 /// The moves are those after which the tables of W. L. Sibert and J. H. Conway, *Mathematical Kayles* (1992), say that the

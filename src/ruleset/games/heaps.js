@@ -14,36 +14,43 @@ R.define('nim', function (rules) {
   return inHeaps({ name: `nim:${rules.heaps}`, rules: R.ANY_FROM_ONE, from: rules.heaps }, R.LARGEST_HEAP, R.columnsOfHeaps, R.anySmaller);
 });
 
-R.define('bricks', function (rules) {
-  R.fields(rules, 'bricks');
-  R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
-  const said = { name: `bricks:${rules.bricks}`, rules: ['Take one or two bricks.', 'You may not pass.'], from: [rules.bricks] };
-  return inHeaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing([1, 2]));
+R.define('bricks', function (rules, every) {
+  R.fields(rules, ...(every ? [] : ['bricks']));
+  if (!every) R.demandWithin(rules.bricks, 0, R.LARGEST_HEAP, 'The number of bricks');
+  const said = { name: 'bricks', rules: ['Take one or two bricks.', 'You may not pass.'] };
+  return bounded(said, every ? undefined : [rules.bricks], R.columnsOfHeaps, numbers([1, 2]));
 });
 
-R.define('subtraction', function (rules) {
-  R.fields(rules, 'set', 'heaps');
+R.define('subtraction', function (rules, every) {
+  R.fields(rules, 'set', ...(every ? [] : ['heaps']));
   R.demandList(rules.set, 1, 64, 'The set');
   rules.set.forEach((n) => R.demandWithin(n, 1, R.LARGEST_HEAP, 'A number of the set'));
   const ascends = rules.set.every((n, at) => at === 0 || rules.set[at - 1] < n);
   R.demand(ascends, 'The numbers of the set do not ascend.');
-  R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
-  const said = { name: `subtraction:${rules.set}:${rules.heaps}`, title: 'A subtraction game', rules: taking(rules.set), from: rules.heaps };
-  return inHeaps(said, R.LARGEST_HEAP, R.columnsOfHeaps, losing(rules.set));
+  if (!every) R.demandHeaps(rules.heaps, 1, 64, R.LARGEST_HEAP);
+  const said = { name: `subtraction:${rules.set}`, title: 'A subtraction game', rules: taking(rules.set) };
+  return bounded(said, rules.heaps, R.columnsOfHeaps, numbers(rules.set));
 });
 
-R.define('octal', function (rules) {
-  R.fields(rules, 'code', 'heaps');
+R.define('octal', function (rules, every) {
+  R.fields(rules, 'code', ...(every ? [] : ['heaps']));
   R.demand(
     typeof rules.code === 'string' && /^0\.[0-7]{0,15}[1-7]$/.test(rules.code),
     'A code is 0. and 1 to 16 digits from 0 to 7, the last not 0.',
   );
-  R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
+  if (!every) R.demandHeaps(rules.heaps, 1, 64, LARGEST_OCTAL);
   const digits = [...rules.code.slice(2)].map(Number);
-  const leaves = (heap) => listed(octalLeft(digits, heap));
-  const said = { name: `octal:${rules.code}:${rules.heaps}`, title: titleOf(rules.code), rules: octalRules(digits), from: rules.heaps };
-  return inHeaps(said, LARGEST_OCTAL, R.rowsOfHeaps, leaves);
+  const said = { name: `octal:${rules.code}`, title: titleOf(rules.code), rules: octalRules(digits) };
+  const takes = digits.flatMap((digit, at) => (digit > 0 ? [[at + 1, digit]] : []));
+  return bounded(said, rules.heaps, R.rowsOfHeaps, takes, LARGEST_OCTAL);
 });
+
+/** A game in which the tokens that a move takes are of some numbers; of heaps of every size if it has no heaps. */
+function bounded({ name, ...said }, heaps, layout, takes, largest = R.LARGEST_HEAP) {
+  const leaves = leavesOf(takes);
+  if (heaps) return inHeaps({ ...said, name: `${name}:${heaps}`, from: heaps }, largest, layout, leaves);
+  return R.everyHeap(inHeaps({ ...said, name, from: [] }, R.LARGEST_HEAP, layout, leaves), layout, takes, leaves);
+}
 
 const orNumbers = (numbers) => numbers.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
@@ -62,17 +69,28 @@ function octalRules(digits) {
   ];
 }
 
-const listed = (list) => ({ count: list.length, left: (n) => list[n] });
+/** Numbers of tokens, each with the digit for taking so many and leaving what is left. */
+const numbers = (set) => set.map((taken) => [taken, 3]);
 
-const losing = (set) => (heap) => listed(set.filter((n) => n <= heap).map((n) => [heap - n]));
-
-/** The heaps that an octal game leaves of one: positive sizes, or 0 if it vanishes. */
-const octalLeft = (digits, heap) =>
-  digits.flatMap(function (digit, at) {
-    const rest = heap - at - 1;
-    if (rest < 0) return [];
-    if (rest === 0) return digit & 1 ? [[0]] : [];
-    const one = digit & 2 ? [[rest]] : [];
-    const halves = digit & 4 ? Math.floor(rest / 2) : 0;
-    return [...one, ...Array.from({ length: halves }, (_, less) => [rest - less - 1, less + 1])];
+/**
+ * The heaps that may be left of a heap, by index: for each number of tokens taken one heap, or 0 if it vanishes, and then
+ * two.
+ * @param {[number, number][]} takes  numbers of tokens, ascending, and their digits
+ */
+const leavesOf = (takes) => function (heap) {
+  const kinds = takes.filter(([taken]) => taken <= heap).map(function ([taken, digit]) {
+    const rest = heap - taken;
+    const whole = digit & (rest === 0 ? 1 : 2) ? 1 : 0;
+    return { rest, whole, count: whole + (digit & 4 ? Math.floor(rest / 2) : 0) };
   });
+  return {
+    count: R.total(kinds.map(({ count }) => count)),
+    left(n) {
+      let [kind, at] = [0, n];
+      for (; at >= kinds[kind].count; kind += 1) at -= kinds[kind].count;
+      const { rest, whole } = kinds[kind];
+      const less = at + 1 - whole;
+      return less === 0 ? [rest] : [rest - less, less];
+    },
+  };
+};

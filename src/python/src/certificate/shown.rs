@@ -107,7 +107,7 @@ impl Certificate {
     fn explore<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let page = match &self.read.proved {
             Proved::Value(certificate) => explorer::value_page(self.text(), certificate),
-            Proved::Every(every) => return Err(input(self.game(), format!("{} has no page", every.proves()))),
+            Proved::Every(certificate) => explorer::every_page(self.text(), certificate),
             Proved::Outcome(certificate) => {
                 let layout = self.layout(py, certificate)?;
                 explorer::page(self.text(), certificate, layout.as_ref())

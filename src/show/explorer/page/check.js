@@ -20,9 +20,14 @@ const BREATH = 64;
  * @param {object} certificate  from R.read
  * @param {object} game  R.game(certificate.rules)
  * @returns {Generator<{done: number, of: number}, object>}  how many entries and rebuttals were checked, or labels and
- *   moves
+ *   moves, or heaps, and then what heaps are worth
  */
-R.check = (certificate, game) => (certificate.labels ? R.checkLabels : checkCatalogue)(certificate, game);
+R.check = (certificate, game) => checkOf(certificate)(certificate, game);
+
+function checkOf({ labels, products, period }) {
+  if (labels) return R.checkLabels;
+  return products ? R.checkQuotient : period === undefined ? checkCatalogue : R.checkPeriod;
+}
 
 function* checkCatalogue(certificate, game) {
   const claim = claimOf(certificate, game);

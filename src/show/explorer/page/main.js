@@ -12,9 +12,10 @@ async function start() {
   try {
     const text = JSON.parse(at('certificate').textContent);
     const certificate = R.read(text);
-    const game = R.game(certificate.rules);
-    trusted(text, certificate, game, await checked(certificate, game));
-    if (!certificate.labels) { ready(certificate, game); }
+    const game = R.isOfEveryHeap(certificate) ? R.everyGame(certificate.rules) : R.game(certificate.rules);
+    const { worth, ...counts } = await checked(certificate, game);
+    trusted(text, certificate, game, counts);
+    if (!certificate.labels) { ready(game, worth ? R.sums(certificate, game, worth) : R.catalogued(certificate, game)); }
     root.dataset.state = 'ready';
   } catch (error) {
     refuse(error);
@@ -42,7 +43,7 @@ function refuse(error) {
   at('refusal').replaceChildren(
     R.element('h2', {}, 'This certificate is refused'),
     R.element('p', {}, 'What it claims is not proved: ', error.message),
-    R.element('p', { className: 'note' }, 'Nobody can play against a catalogue that is not closed. Make the page again from a certificate that is verified.'));
+    R.element('p', { className: 'note' }, 'Nobody can play against what is not proved. Make the page again from a certificate that is verified.'));
   at('refusal').hidden = false;
   ['rules', 'stage', 'trust'].forEach((id) => { at(id).hidden = true; });
 }
@@ -55,39 +56,16 @@ function trusted(text, certificate, game, counts) {
   at('checked').replaceChildren(...R.trust(certificate, counts, () => R.save(text, game)));
 }
 
-function ready(certificate, game) {
-  const begins = R.begins(certificate);
-  const page = {
-    restart: () => begin(page),
-    certificate, game, begins, match: R.match(certificate, game), begin: 0, entry: null, busy: false, settled: 0,
-  };
-  R.explain(certificate, game);
-  at('how').textContent = R.bargain(certificate, begins);
+/** `against`: the certificate, the match, the ways to begin, and what stands beside the board; R.catalogued, R.sums. */
+function ready(game, against) {
+  const page = { restart: () => begin(page), play: (text) => go(page, text), game, ...against, begin: 0, entry: null, busy: false, settled: 0 };
+  R.explain(page.certificate, game);
+  at('how').textContent = page.bargain;
   at('stage').hidden = false;
   page.board = R.board(at('board'), { changed: (picks) => offer(page, picks), play: () => playPicked(page), label: 'the board' });
-  graphed(page);
+  page.stand(page);
   controls(page);
   begin(page);
-}
-
-function graphed(page) {
-  const layout = JSON.parse(at('layout').textContent);
-  const choose = (number) => R.show(page, number);
-  const { size } = page.match.entries;
-  page.graph = layout ? R.graph(at('graph'), layout, choose) : null;
-  at('graph').classList.toggle('listed', !layout);
-  at('find').hidden = Boolean(layout) || size === 0;
-  at('graph-note').textContent = layout
-    ? 'Each vertex is an entry; an arrow leads from it to an entry that a rebuttal reaches. Choose one to see its rebuttals.'
-    : `${undrawn(layout, size)}: here are the path and the entries that it leads to.`;
-  if (size === 0) { at('graph-note').textContent = R.withoutEntries(page.certificate); }
-}
-
-/** Why there is no graph: `false` means that Graphviz was not available. */
-function undrawn(layout, size) {
-  return layout === false
-    ? 'This page was made without Graphviz, so the graph is not drawn'
-    : `A graph of ${R.count(size, 'entry', 'entries')} is not drawn`;
 }
 
 function controls(page) {
@@ -99,19 +77,6 @@ function controls(page) {
   at('undo').addEventListener('click', () => { page.match.undo(); settle(page, 'The last move is taken back.'); });
   at('play').addEventListener('click', () => playPicked(page));
   at('why').addEventListener('click', () => why(page));
-  at('find').addEventListener('submit', (event) => {
-    event.preventDefault();
-    find(page, Number(at('find-number').value));
-  });
-}
-
-function find(page, number) {
-  if (page.match.entries.has(number)) {
-    R.show(page, number);
-    at('entry-heading').focus();
-  } else {
-    at('live').textContent = `There is no entry ${number}.`;
-  }
 }
 
 /** A new game, from the claim or from the representative of an entry. */
@@ -134,23 +99,23 @@ function settle(page, said) {
   page.settled += 1;
   page.busy = false;
   page.legal = page.match.legal();
-  page.next = R.reachable(page.match, table);
   drawBoard(page, page.game.won ? page.game.seen(table) : table.position, page.legal);
   root.dataset.turn = over ? 'over' : 'reader';
   at('turn').textContent = over ? R.resultWords(page.game, table) : R.turnWords(table, page.game);
   at('live').textContent = said;
-  at('reached').textContent = [R.reachedWords(page.match, page, table), over ? R.lengthWords(page.game, table) : '', again(page)].filter(Boolean).join(' ');
+  at('reached').textContent = [page.reached(page, table), over ? R.lengthWords(page.game, table) : '', again(page)].filter(Boolean).join(' ');
   at('play').hidden = over;
-  at('why').hidden = !over;
+  at('why').hidden = !over || !page.match.rounds;
   at('why-section').hidden = true;
   at('undo').disabled = !page.match.undoable();
   at('turns').replaceChildren(R.turnList(page.game, table));
   listMoves(page);
-  R.show(page, null);
+  page.show(page, null);
 }
 
 function drawBoard(page, position, legal) {
   const drawn = picture(page, position, page.match.now());
+  page.pick = drawn.pick || page.game.words.pick;
   page.board.draw(drawn, legal, position === page.match.now().position ? R.marksOf(page.game, page.match.now()) : R.NO_MARKS);
   at('note').textContent = drawn.note || '';
   at('note').hidden = !drawn.note;
@@ -166,7 +131,7 @@ function offer(page, picks) {
   const matched = R.matched(page.legal, picks);
   const open = R.narrowed(page.legal, picks);
   const few = matched.length <= R.MOST_CHOICES ? matched : [];
-  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.game);
+  at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.pick);
   at('choices').replaceChildren(
     ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.moveName(move))),
     ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
@@ -181,7 +146,7 @@ function playPicked(page) {
 
 function listMoves(page) {
   at('list').hidden = page.legal.length === 0;
-  at('list-summary').textContent = page.legal.length === 1 ? 'The one legal move' : `All ${page.legal.length} legal moves`;
+  at('list-summary').textContent = R.listWords(page.legal.length, page.game, page.match.now());
   if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
   at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
     R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.moveName(move)))));

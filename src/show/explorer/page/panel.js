@@ -36,7 +36,7 @@ function conceded(game, { parts = [], mover }) {
 }
 
 /** After each of the page's moves, what it reaches. */
-const reached = ({ parts }) => (parts && R.element('span', { className: 'to' }, ` → ${R.facedName(parts)}`));
+const reached = ({ parts, leaves = parts && R.facedName(parts) }) => (leaves && R.element('span', { className: 'to' }, ` → ${leaves}`));
 
 /**
  * An entry: its representative drawn, and its rebuttals.
@@ -130,7 +130,9 @@ const ENTRIES_CHECKED = 'From every representative it made every legal move, fou
 const SUMS_CHECKED = 'Of every sum it checked that no move touches two parts, and that none is left out.';
 const MIRRORS_CHECKED = 'Of every mirror it checked that each move has a legal image, which it does not meet.';
 
-function checked({ entries, rebuttals, sums, mirrors, labels, moves }) {
+function checked(counts) {
+  const { entries, rebuttals, sums, mirrors, labels, moves, heaps } = counts;
+  if (heaps !== undefined) { return R.everyChecked(counts); }
   if (labels !== undefined) {
     return `${R.count(labels, 'label')} and ${R.count(moves, 'move')}. From every labelled position it made every legal move, found the label of what is left, and checked that the values are those that these labels determine.`;
   }

@@ -6,6 +6,7 @@ const DEEPEST = 200;
 const LONGEST_TEXT = 16384;
 const LARGEST = 4294967295;
 const MOST_PARTS = 64;
+const MOST_ELEMENTS = 65536;
 const STRING = /"(?:[^"\\\u0000-\u001f]+|\\[^\u0000-\u001f])*"/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const PLAIN = /^(0|[1-9][0-9]{0,9})$/;
@@ -32,7 +33,7 @@ class Decimal {
  */
 R.read = function (text) {
   const certificate = document(text);
-  conform(certificate, certificate && certificate.labels ? VALUE : CATALOGUE, 'the certificate');
+  conform(certificate, kindOf(certificate || {}), 'the certificate');
   return { ...certificate, remarks: certificate.remarks || {} };
 };
 
@@ -130,8 +131,9 @@ const oneOf =
   (...texts) =>
   (found, where) =>
     R.demand(texts.includes(found), `In ${where} stands ${JSON.stringify(found)}, not ${texts.join(' or ')}.`);
-const count = (found, where) =>
-  R.demand(R.within(found, 1, LARGEST), `In ${where} stands no whole number from 1 to ${LARGEST}.`);
+const numberFrom = (least, most = LARGEST) => (found, where) =>
+  R.demand(R.within(found, least, most), `In ${where} stands no whole number from ${least} to ${most}.`);
+const count = numberFrom(1);
 const listOf = (type) => (found, where) => {
   R.demand(Array.isArray(found), `In ${where} stands no list.`);
   found.forEach((one, at) => conform(one, type, `${where}, ${at + 1} in the list`));
@@ -176,6 +178,24 @@ const CATALOGUE = {
 const LABEL_MOVE = inAnyOrder({ move: text, reaches: count, 'reply?': text, 'back?': count });
 const LABEL = { position: text, value: text, 'escape?': text, moves: listOf(LABEL_MOVE) };
 const VALUE = { ...HEAD, position: text, value: text, labels: listOf(LABEL) };
+const PERIOD = { ...HEAD, from: numberFrom(0), period: count, 'mask?': count, 'values?': listOf(numberFrom(0)) };
+const ELEMENTS = listOf(numberFrom(0, MOST_ELEMENTS - 1));
+const QUOTIENT = {
+  ...HEAD,
+  play: oneOf('misere'),
+  products: listOf(ELEMENTS),
+  lost: ELEMENTS,
+  from: count,
+  period: count,
+  elements: ELEMENTS,
+};
+
+/** The fields of this kind of certificate. */
+const kindOf = ({ labels, products, period }) =>
+  labels ? VALUE : products ? QUOTIENT : period !== undefined ? PERIOD : CATALOGUE;
+
+/** Whether a certificate is about heaps of every size. */
+R.isOfEveryHeap = (certificate) => [QUOTIENT, PERIOD].includes(kindOf(certificate));
 
 function conform(found, type, where) {
   if (typeof type === 'function') return type(found, where);

@@ -26,8 +26,12 @@ R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : m
 
 const plainValue = (value) => value.replace(/^inf\((.*)\)$/, 'infinity with K = {$1}');
 
+R.playWords = (play) => PLAY[play];
+
 /** The claim as a sentence. */
-R.claim = function ({ position, outcome, play, value }, { won }) {
+R.claim = function (certificate, game) {
+  const [{ position, outcome, play, value }, { won }] = [certificate, game];
+  if (game.takes) { return R.everyClaim(certificate, game); }
   if (value !== undefined) { return `The value of ${position} is ${plainValue(value)}, in ${PLAY.normal}. The labels of positions prove it; there is no catalogue to play against.`; }
   const from = position.length > LONG ? 'From the position shown' : `From ${position}`;
   const how = won ? `. The game is won on the board: ${won}.` : `, in ${PLAY[play]}.`;
@@ -35,10 +39,10 @@ R.claim = function ({ position, outcome, play, value }, { won }) {
 };
 
 /** The headline after the certificate is checked. */
-R.headline = function ({ labels, play, position, value, starts }, { title }) {
+R.headline = function ({ labels, play, position, value, starts }, { title, takes }) {
   if (labels) { return `${title}: ${position} is worth ${plainValue(value)}.`; }
   const game = play === 'misere' ? `${title}, misere play` : title;
-  return starts.some(({ parts }) => parts) ? `${game}: try to win. You can't.` : `${game}: the page has won already.`;
+  return takes || starts.some(({ parts }) => parts) ? `${game}: try to win. You can't.` : `${game}: the page has won already.`;
 };
 
 /** How play ends, as the last rule. */
@@ -63,6 +67,13 @@ R.beginWords = function ({ mover, by, draw }) {
   const who = by === 'reader' ? 'you' : 'the page';
   const end = draw ? ', a draw' : '';
   return mover === undefined ? `${by === 'reader' ? 'You begin' : 'The page begins'}${end}` : `${name(mover)} begins: ${who}${end}`;
+};
+
+/** What the list of moves has. */
+R.listWords = function (listed, { count }, { position }) {
+  const all = count ? count(position) : listed;
+  if (listed < all) { return `${listed} of the ${all} legal moves`; }
+  return all === 1 ? 'The one legal move' : `All ${all} legal moves`;
 };
 
 /** Whose turn it is. */
@@ -96,12 +107,12 @@ R.playedWords = function ({ game }, table, mine, reply) {
 };
 
 /** What must or can still be picked; empty if the picks make a move and begin no other. */
-R.pickWords = function (picks, matched, open, legal, { words }) {
+R.pickWords = function (picks, matched, open, legal, pick) {
   const further = open.length - matched.length;
   if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
     return matched.length > 1 ? 'Choose a move in the list below.' : '';
   }
-  if (picks.length === 0) { return words.pick; }
+  if (picks.length === 0) { return pick; }
   if (further === 0) { return ''; }
   const are = `${R.count(further, 'move')} ${further === 1 ? 'is' : 'are'} open`;
   return matched.length ? `Play, or choose more: ${are} besides.` : `Choose more: ${are}.`;

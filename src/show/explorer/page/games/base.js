@@ -25,7 +25,8 @@
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
  *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;
  *   plus and summand, between summands and around one; hit, which is invisible and catches the pointer
- * @typedef {{width: number, height: number, shapes: Shape[], note?: string}} Picture
+ * @typedef {{width: number, height: number, shapes: Shape[], note?: string, pick?: string}} Picture
+ *   pick  what to choose on it, if not what the game's words say
  * @typedef {object} Words  for a reader who does not know the game
  * @property {string[]} [rules]  what a move is, two sentences
  * @property {string[]} [text]  the lines of the rule file
@@ -52,6 +53,10 @@
  *   to move, so that the entry settles it
  * @property {function(any, any, string): string[]} [only]  if positions can exceed others: the cells with this sign
  *   in one and not in the other
+ * @property {[number, number][]} [takes]  of heaps of every size: the numbers of tokens that a move may take, ascending,
+ *   each with its digit as in octal games; R.everyHeap
+ * @property {function(any): number} [count]  if `moves` lists only some: the number of all
+ * @property {function(any, string): Move|undefined} [find]  if `moves` lists only some: a move, listed or not
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
  * @property {boolean} [isNimHeap]  whether the positions are the sizes of a nim-heap
  * @property {function(any, string): Mirror} [mirror]  the mirror by an involution; R.mirror
@@ -69,20 +74,29 @@
 R.MOVES_LISTED = 200000;
 const makers = new Map();
 
-/** Registers a ruleset: `make` reads its rules and returns the game, or throws. */
+/** Registers a ruleset: `make` reads its rules, of heaps of every size if its second parameter says so, and returns the game, or throws. */
 R.define = (ruleset, make) => makers.set(ruleset, make);
 
 /**
  * The game of these rules.
- * @param {object} rules the field `rules` of a certificate
+ * @param {object} rules  the field `rules` of a certificate
  * @returns {Game}
  */
-R.game = function (rules) {
+R.game = (rules) => made(rules, false);
+
+/** The game of rules without heaps, in a certificate about heaps of every size. */
+R.everyGame = function (rules) {
+  const game = made(rules, true);
+  R.demand(game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction and bricks, of which any heap may be.`);
+  return game;
+};
+
+function made(rules, every) {
   R.demand(rules !== null && typeof rules === 'object' && !Array.isArray(rules), 'The rules are no object.');
   const make = makers.get(rules.ruleset);
   R.demand(make, `The ruleset ${JSON.stringify(rules.ruleset)} is not one that this page knows.`);
-  return completed(make(rules));
-};
+  return completed(make(rules, every));
+}
 
 const WORDS = {
   rules: [],
@@ -271,4 +285,5 @@ R.demandListable = function (count) {
 R.waysOf = (move) => move.ways || [move.parts];
 
 /** The move with this text from a position, or undefined. */
-R.find = (game, position, mover, text) => game.moves(position, mover).find((move) => move.text === text);
+R.find = (game, position, mover, text) =>
+  game.find ? game.find(position, text) : game.moves(position, mover).find((move) => move.text === text);

@@ -30,7 +30,7 @@ R.heaps = ({ name, title, rules, from }, largest, layout, leaves) => ({
   words: { rules, pick: layout.pick, did: R.leftOf, last: 'takes the last token' },
   parse: (text) => R.descending(R.list(text, 1, largest)),
   text: R.listText,
-  moves: (heaps) => moves(heaps, layout, leaves),
+  moves: (heaps) => R.heapMoves(heaps, layout, leaves),
   picture: (heaps) => layout.picture(heaps, undefined, R.descending(from)),
 });
 
@@ -46,17 +46,19 @@ R.leftOf = function (move) {
 R.anySmaller = (heap) => ({ count: heap, left: (n) => [heap - 1 - n] });
 
 /** Every move once, the largest heap first; either of two equal heaps may be picked. */
-function moves(heaps, layout, leaves) {
+R.heapMoves = function (heaps, layout, leaves) {
   const kinds = [...new Set(heaps)].map((heap) => ({ heap, ...leaves(heap) }));
   R.demandListable(R.total(kinds.map(({ count }) => count)));
   return kinds.flatMap(({ heap, count, left }) =>
-    Array.from({ length: count }, function (_, n) {
-      const becomes = left(n).filter((size) => size > 0);
-      const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
-      return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
-    }),
+    Array.from({ length: count }, (_, n) => R.heapMove(heaps, layout, heap, left(n).filter((size) => size > 0))),
   );
-}
+};
+
+/** The move of a heap to what it becomes. */
+R.heapMove = function (heaps, layout, heap, becomes) {
+  const ways = heaps.flatMap((other, at) => (other === heap ? layout.ways(heaps, at, becomes) : []));
+  return { text: `${heap}>${R.listText(becomes)}`, after: replaced(heaps, heap, becomes), parts: ways[0], ways };
+};
 
 function replaced(heaps, heap, becomes) {
   const rest = [...heaps];
@@ -134,5 +136,6 @@ function boxes(heaps) {
     ];
   });
   const left = heaps.length - shown.length;
-  return R.framed(shapes, 12, `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`);
+  const note = `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`;
+  return { ...R.framed(shapes, 12, note), pick: 'Choose a heap, or a move in the list below.' };
 }
