@@ -41,7 +41,9 @@ pub fn strip(check: &StripCheck, evidence: &mut Evidence) -> Result<Judged, Chec
         return Ok(Judged::remarking(None, format!("From {boards}, and by {THEOREM} ({file}) all others.")));
     };
     match outcome(rows, open as u64, evidence)? {
-        OutcomeClass::R => Err(CheckError::Text(format!("{open} is the sum of no `widths`, one of them won by Right"))),
+        OutcomeClass::R => {
+            Err(CheckError::Text(format!("{open} is no sum of `widths` with one that Right wins; name more")))
+        }
         other => Ok(Judged::fails(format!("{} is {}, not R", name(rows, open as u64), other.word()))),
     }
 }

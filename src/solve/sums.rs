@@ -13,7 +13,7 @@
 //!   [`super::DominoSearch`] covers the case that the others are canonical forms that add up to a number).
 //!
 //! The player to move counts as Left: for the other player the sum is replaced by its negative. Followers that leave the
-//! fewest moves are searched first. If the canonical form of a summand without parts is too large, the sum is searched
+//! fewest moves to the opponent are searched first. If the canonical form of a summand without parts is too large, the sum is searched
 //! position by position.
 //!
 //! In misere play nothing has a value and nothing cancels; isomorphic parts are interchangeable all the same.
@@ -36,8 +36,9 @@ use crate::ruleset::{Component, Dyadic, Game, Part, Place, Play, Player, Positio
 use parts::Parts;
 use terms::Terms;
 
-/// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more.
-const VALUES: u64 = 64;
+/// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more; at most half. With
+/// less memory in all, a single board is searched position by position.
+pub const VALUES: u64 = 64;
 /// With more rules than this, a board is not decomposed.
 const MOST_RULES: usize = 512;
 /// The approximate bytes of a table entry in addition to its key.
@@ -92,7 +93,7 @@ impl<'a> Sums<'a> {
         let mut count = 0..;
         Sums {
             game,
-            values: Values::within((limit / 8).max(VALUES.min(limit)), Budget::default()),
+            values: Values::within((limit / 8).max(VALUES.min(limit / 2)), Budget::default()),
             boards: game.summands().iter().map(SummandValues::new).collect(),
             parts: Parts::new(files.clone().flatten(), play),
             places: files.map(|file| file.and_then(|_| count.next())).collect(),
@@ -149,7 +150,7 @@ impl<'a> Sums<'a> {
         (self.bytes + self.parts.bytes() + self.values.bytes()).div_ceil(1 << 20)
     }
 
-    /// The number of moves left in parts, and of values that are neither simple nor switches.
+    /// The number of moves in parts that the player to move has, and of values that are neither simple nor switches.
     fn moves_left(&self, terms: &Terms) -> usize {
         terms.others.len() + terms.parts.iter().map(|&part| self.parts.moves(part)).sum::<usize>()
     }
@@ -203,7 +204,7 @@ impl Descent for Sums<'_> {
         self.known.get(terms).copied()
     }
 
-    /// The followers as the opponent sees them, those that leave the fewest moves last.
+    /// The followers as the opponent sees them, those that leave the opponent the fewest moves last.
     fn followers(&mut self, terms: &Terms) -> Result<Result<Vec<Terms>, bool>, Failed> {
         let mut open: Vec<(usize, Terms)> = Vec::new();
         let followers = self.moved(terms)?;

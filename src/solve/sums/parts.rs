@@ -11,6 +11,12 @@ use crate::values::{NoValue, PartValues, Values};
 
 /// The most points of a part whose value is computed.
 const MOST_POINTS: u32 = 8;
+/// A part of more points is large: its form costs much.
+const MOST_SMALL: u32 = 10;
+/// The number of large parts of a board whose forms are found in any case; later only if one in [`ONE_IN`] of the forms so
+/// far was that of an earlier part.
+const FIRST_FORMS: u32 = if cfg!(test) { 4 } else { 1000 };
+const ONE_IN: u32 = 8;
 /// The approximate bytes of an entry of a table in addition to its key.
 const BYTES_AN_ENTRY: u64 = 64;
 
@@ -19,6 +25,25 @@ struct Board<'a> {
     file: &'a RuleFile,
     values: PartValues<'a>,
     numbers: HashMap<GroundPart, Numbered, FixedState>,
+    /// The number of large parts whose forms were found.
+    forms: u32,
+    /// The number of those that are isomorphic to an earlier part.
+    alike: u32,
+}
+
+impl Board<'_> {
+    /// Whether a part is to be compared with isomorphic ones. It always may be, and need not be.
+    fn compares(&self, part: &GroundPart) -> bool {
+        let pays = self.forms < FIRST_FORMS || self.alike >= self.forms / ONE_IN;
+        part.points.count_ones() <= MOST_SMALL || pays
+    }
+
+    /// Remembers whether the form of a part was that of an earlier one.
+    fn compared(&mut self, part: &GroundPart, is_alike: bool) {
+        let is_large = part.points.count_ones() > MOST_SMALL;
+        self.forms += u32::from(is_large);
+        self.alike += u32::from(is_large && is_alike);
+    }
 }
 
 /// A numbered part.
@@ -26,8 +51,8 @@ struct Kept {
     board: usize,
     cells: Cells,
     rules: Lists,
-    /// The number of moves of both players.
-    moves: usize,
+    /// The number of moves of Left, and of Right.
+    moves: [usize; 2],
     /// Left's options in the part, and in its negative, once asked for.
     options: [Option<Arc<[Terms]>>; 2],
 }
@@ -44,8 +69,10 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     /// None yet.
     pub fn new(files: impl IntoIterator<Item = &'a RuleFile>, play: Play) -> Parts<'a> {
-        let board =
-            |file: &'a RuleFile| Board { file, values: PartValues::new(file.play()), numbers: HashMap::default() };
+        let board = |file: &'a RuleFile| {
+            let (values, numbers) = (PartValues::new(file.play()), HashMap::default());
+            Board { file, values, numbers, forms: 0, alike: 0 }
+        };
         let boards = files.into_iter().map(board).collect();
         Parts { boards, kept: Vec::new(), forms: HashMap::default(), play, bytes: 0 }
     }
@@ -81,8 +108,9 @@ impl<'a> Parts<'a> {
         if self.cancels()
             && part.points.count_ones() <= MOST_POINTS
             && let Ok(value) = self.boards[board].values.of(values, cells, &part)
+            && terms.add(values, value).is_ok()
         {
-            return terms.add(values, value);
+            return Ok(());
         }
         let number = self.number(board, cells, part)?;
         terms.add_part(number, self.cancels());
@@ -90,39 +118,61 @@ impl<'a> Parts<'a> {
     }
 
     fn number(&mut self, board: usize, cells: &Cells, part: GroundPart) -> Result<Numbered, NoValue> {
-        let Board { file, numbers, .. } = &mut self.boards[board];
-        if let Some(&known) = numbers.get(&part) {
+        if let Some(&known) = self.boards[board].numbers.get(&part) {
             return Ok(known);
         }
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
         self.bytes += BYTES_AN_ENTRY + (size_of::<GroundPart>() + rules) as u64;
+        let number = match self.boards[board].compares(&part) {
+            true => self.number_of_form(board, cells, &part)?,
+            false => self.next_number(board, cells, &part, false)?,
+        };
+        self.boards[board].numbers.insert(part, number);
+        Ok(number)
+    }
+
+    /// The number of the parts that are isomorphic to this one.
+    fn number_of_form(&mut self, board: usize, cells: &Cells, part: &GroundPart) -> Result<Numbered, NoValue> {
+        let file = self.boards[board].file;
         // A form that begins with 0 is one among those of its board only.
-        let form = |player| match file.form_of(cells, &part, player) {
+        let form = |player| match file.form_of(cells, part, player) {
             form if form.first() == Some(&0) => [&*form, &board.to_be_bytes()].concat().into(),
             form => form,
         };
         let left: Box<[u8]> = form(Player::Left);
-        let number = match self.forms.get(&left) {
-            Some(&known) => known,
-            None => {
-                let right = form(Player::Right);
-                let new = Numbered::new(self.kept.len(), left == right).ok_or(NoValue::Number)?;
-                let legal = |player| file.play().legal(cells, player, &part.rules).count();
-                let moves = Player::BOTH.into_iter().map(legal).sum();
-                self.bytes += 2 * BYTES_AN_ENTRY + (left.len() + right.len() + size_of::<Kept>() + rules) as u64;
-                self.kept.push(Kept { board, cells: *cells, rules: part.rules.clone(), moves, options: [None, None] });
-                self.forms.insert(right, new.negative());
-                self.forms.insert(left, new);
-                new
-            }
-        };
-        numbers.insert(part, number);
-        Ok(number)
+        let known = self.forms.get(&left).copied();
+        self.boards[board].compared(part, known.is_some());
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let right = form(Player::Right);
+        let new = self.next_number(board, cells, part, left == right)?;
+        self.bytes += 2 * BYTES_AN_ENTRY + (left.len() + right.len()) as u64;
+        self.forms.insert(right, new.negative());
+        self.forms.insert(left, new);
+        Ok(new)
     }
 
-    /// The number of moves of both players in a part.
+    /// The number of a new part.
+    fn next_number(
+        &mut self,
+        board: usize,
+        cells: &Cells,
+        part: &GroundPart,
+        is_own_negative: bool,
+    ) -> Result<Numbered, NoValue> {
+        let new = Numbered::new(self.kept.len(), is_own_negative).ok_or(NoValue::Number)?;
+        let (play, rules) = (self.boards[board].file.play(), part.rules.clone());
+        let moves = Player::BOTH.map(|player| play.legal(cells, player, &rules).count());
+        let listed = rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
+        self.bytes += (size_of::<Kept>() + listed) as u64;
+        self.kept.push(Kept { board, cells: *cells, rules, moves, options: [None, None] });
+        Ok(new)
+    }
+
+    /// The number of Left's moves in a part.
     pub fn moves(&self, part: Numbered) -> usize {
-        self.kept[part.index()].moves
+        self.kept[part.index()].moves[usize::from(part.is_negative())]
     }
 
     /// Left's options in a part.

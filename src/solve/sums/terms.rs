@@ -73,14 +73,15 @@ impl Terms {
         }
     }
 
-    /// Adds a value, or cancels it with its negative.
+    /// Adds a value, or cancels it with its negative. If that fails, the sum is as before.
     pub fn add(&mut self, values: &mut Values, value: Id) -> Result<(), NoValue> {
         if let Some(simple) = values.simple(value) {
             return self.add_simple(simple);
         }
         if let Some((mean, temperature)) = switch(values, value)? {
+            self.add_simple(Simple::number(mean))?;
             self.add_switch(temperature);
-            return self.add_simple(Simple::number(mean));
+            return Ok(());
         }
         add_or_cancel(&mut self.others, value, values.negative(value)?);
         Ok(())

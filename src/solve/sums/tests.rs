@@ -195,3 +195,21 @@ fn a_move_in_a_number_is_tried_beside_parts() {
     }
     assert!(!sums.known.is_empty());
 }
+
+/// Only Left has moves, so that the game is not its own negative, however many facts it has.
+#[test]
+fn a_part_with_too_many_facts_is_no_negative_of_itself() {
+    let text = format!("{}/sums/sweep.game:b{}", env!("CARGO_MANIFEST_DIR"), "a".repeat(51));
+    let outcomes = |name: &str, play| {
+        let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut sums = Sums::new(&game, play, 64);
+        let mut outcome = |start: &Position| sums.outcome(start).expect("it fits");
+        game.starts().iter().map(&mut outcome).collect::<Vec<_>>()
+    };
+    for name in [text.clone(), format!("{text} + {text}")] {
+        assert_eq!(outcomes(&name, Play::Normal), [Outcome::N, Outcome::P]);
+        assert_eq!(outcomes(&name, Play::Misere), [Outcome::P, Outcome::N]);
+    }
+    assert_eq!(outcomes(&format!("0 - {text}"), Play::Normal), [Outcome::P, Outcome::N]);
+    assert_eq!(outcomes(&format!("0 - {text}"), Play::Misere), [Outcome::N, Outcome::P]);
+}

@@ -114,22 +114,25 @@ pub fn labelling(live: &Live, player: Player) -> Labelling {
 
 fn labelled(part: &Arc<LivePart>, player: Player) -> Labelling {
     let live = Live::one(part.clone());
-    let Some(facts) = Facts::of(&live, player) else { return as_it_stands(part) };
+    let Some(facts) = Facts::of(&live, player) else { return as_it_stands(part, player) };
     let Labelling { form, order } = canonical(&facts);
     let order = order.into_iter().map(|number| facts.fact(number)).flat_map(|(point, class)| [point, class]);
     Labelling { form, order: order.collect() }
 }
 
-/// The labelling of a part with too many facts, which is treated as isomorphic to itself only. No form of facts begins
-/// with 0.
-fn as_it_stands(part: &LivePart) -> Labelling {
+/// The labelling of a part with too many facts, which is treated as isomorphic to itself only, and not to its negative. No
+/// form of facts begins with 0.
+fn as_it_stands(part: &LivePart, player: Player) -> Labelling {
     let order: Vec<u8> =
         part.points.iter().flat_map(|of| of.classes.iter().flat_map(|&class| [of.point, class])).collect();
     let now = part.points.iter().map(|of| of.now);
     let places = part.places.iter().flat_map(|places| {
         (places.len() as u16).to_be_bytes().into_iter().chain(places.iter().flat_map(|place| place.to_be_bytes()))
     });
-    Labelling { form: [0].into_iter().chain(now).chain(places).chain(order.iter().copied()).collect(), order }
+    Labelling {
+        form: [0, player as u8].into_iter().chain(now).chain(places).chain(order.iter().copied()).collect(),
+        order,
+    }
 }
 
 /// The images of the live points, in order, each followed by those of its classes unless each class keeps its name.
