@@ -8,7 +8,7 @@ use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Unsolved};
 
 /// No more positions than these are searched in less time than some quotients are sought.
-const MOST_POSITIONS: u128 = 1 << 32;
+const MOST_POSITIONS: u128 = 1 << 24;
 
 /// Most quotients that are found at all are found with so many of each generator.
 const FEW_OF_EACH: &[usize] = &[3];

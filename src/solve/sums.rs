@@ -37,8 +37,8 @@ use parts::Parts;
 use terms::Terms;
 
 /// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more; at most half. With
-/// less memory in all, a single board is searched position by position.
-pub const VALUES: u64 = 64;
+/// less memory in all, a full table is followed by a search position by position, which takes less a position.
+const VALUES: u64 = 64;
 /// With more rules than this, a board is not decomposed.
 const MOST_RULES: usize = 512;
 /// The approximate bytes of a table entry in addition to its key.
@@ -59,7 +59,7 @@ pub struct Sums<'a> {
     known: HashMap<Terms, bool, FixedState>,
     bytes: u64,
     limit: u64,
-    /// The search that is used when the values are too large.
+    /// The search that is used when the values are too large, or a small table is full.
     forward: Option<Forward<'a>>,
 }
 
@@ -266,8 +266,8 @@ impl Oracle for Sums<'_> {
         }
         match self.by_values(position) {
             Ok(wins) => Ok(if wins { Outcome::N } else { Outcome::P }),
-            Err(Failed::Table(error)) => Err(error),
-            Err(Failed::Value) => self.forward.insert(Forward::new(self.game, self.play, self.limit)).outcome(position),
+            Err(Failed::Table(error)) if self.limit >= VALUES => Err(error),
+            Err(_) => self.forward.insert(Forward::new(self.game, self.play, self.limit)).outcome(position),
         }
     }
 

@@ -145,6 +145,38 @@ fn what_repeats_is_confirmed_for_all_sizes() {
     );
 }
 
+/// Sums of heaps, in misere play by the quotient.
+#[test]
+fn what_repeats_in_sums_of_heaps_is_confirmed_for_all_sizes() {
+    let all = |check: &str| format!("over = ['n = 0..']\ncheck.{check}");
+    confirmed(&all("equal = {one = 'octal:0.77:{n},{n},5', other = '*4'}"), 1);
+    let misere = |game: &str, outcome: &str| {
+        all(&format!("outcome = {{game = '{game}', play = 'misere', outcome = '{outcome}'}}"))
+    };
+    confirmed(&misere("subtraction:1,2,3:{n}", r#"{if(n % 4 == 1, "P", "N")}"#), 1);
+    confirmed(&misere("subtraction:1,2,3:{n},{n}", r#"{if(n % 4 > 1, "P", "N")}"#), 1);
+    refuted(&misere("octal:0.77:{n}", r#"{if(n == 1 || n == 4 || n == 9, "P", "N")}"#), "octal:0.77:12 is P, not N");
+    refuted(&misere("octal:0.77:{n + 70},12", "N"), "octal:0.77:72,12 is P, not N");
+}
+
+#[test]
+fn a_few_boards_of_domineering_settle_all_wider_ones() {
+    let strip = |rows: u32, from: u32, widths: &str| {
+        format!("check.strip = {{rows = '{rows}', from = '{from}', widths = [{widths}]}}")
+    };
+    confirmed(&strip(3, 4, "'4', '5', '6', '7'"), 4);
+    confirmed(&strip(5, 6, "'2', '5'"), 2);
+    refuted(&strip(3, 3, "'4', '5', '6', '7'"), "domineering:3x3 is N, not R");
+    for (check, reason) in [
+        (strip(3, 8, "'4', '6'"), "9 is no sum of `widths`"),
+        (strip(3, 8, "'3', '4'"), "domineering:3x3 is N, of no use here"),
+        (strip(3, 8, "'0'"), "widths are from 1 to 10000"),
+    ] {
+        let wrong = findings(&claim(&check), &settings(None)).expect_err(&check);
+        assert!(wrong.contains(reason), "{check}: {wrong}");
+    }
+}
+
 #[test]
 fn a_claim_about_all_sizes_is_refused_where_nothing_repeats() {
     for (over, check, reason) in [
@@ -152,7 +184,8 @@ fn a_claim_about_all_sizes_is_refused_where_nothing_repeats() {
         ("n = 0..", "g-value = {game = 'bricks:{n}', value = '{n - n / 3 * 3}'}", "is not seen to repeat"),
         ("n = 0..", "g-value = {game = 'bricks:{n*n}', value = '0'}", "is no multiple of"),
         ("n = 0..", "equal = {one = 'bricks:{n} + bricks:{n}', other = '*0'}", "about no heap"),
-        ("n = 0..", "outcome = {game = 'bricks:{n}', play = 'misere', outcome = 'P'}", "normal play"),
+        ("n = 0..", "outcome = {game = 'bricks:{n}', from = '3', outcome = 'P'}", "from the start"),
+        ("n = 0..", "outcome = {game = 'bricks:{n},{n', outcome = 'P'}", "about no heap"),
         ("n = 0..", "count = {game = 'bricks:{n}', what = 'moves', count = '2'}", "goes with `outcome`"),
         ("n = 0..", "outcome = {game = 'bricks:{n - 1}', outcome = 'P'}", "less than 0"),
         ("n = 0..\", \"m = 0..1", "outcome = {game = 'bricks:{n}', outcome = 'P'}", "the last of `over`"),

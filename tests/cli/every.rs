@@ -73,7 +73,7 @@ fn a_period_has_a_written_proof_and_no_catalogue() {
         assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
         ended.err
     };
-    for command in [&["draw", KAYLES][..], &["play", KAYLES], &["export", KAYLES, "--to", "csv"]] {
+    for command in [&["draw", KAYLES][..], &["export", KAYLES, "--to", "csv"]] {
         let wanted = format!("error: `{KAYLES}`: it proves a period of g-values; this wants a catalogue\n");
         assert_eq!(refused(command), wanted, "{command:?}");
     }

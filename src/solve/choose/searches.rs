@@ -7,7 +7,7 @@ use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player,
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};
-use crate::sums::{Sums, VALUES, decomposing};
+use crate::sums::{Sums, decomposing};
 use crate::{DominoSearch, Outcome, Unsolved, pulse};
 
 /// The dedicated search of the game's ruleset, if any.
@@ -30,9 +30,7 @@ pub(super) fn own<'a>(game: &'a Game, play: Play, solving: Solving) -> Option<Bo
             game,
             search: StoneSearch::new(connecting.clone(), &file.symmetries().kept, memory),
         })),
-        component if memory >= VALUES && decomposing(component).is_some() => {
-            Some(Box::new(Sums::new(game, play, memory)))
-        }
+        component if decomposing(component).is_some() => Some(Box::new(Sums::new(game, play, memory))),
         Component::RuleFile(_) if game.ends() => Some(searched(game, play, memory, usize::MAX)),
         Component::RuleFile(file) => Some(Box::new(DrawnSearch::new(game, file, memory))),
         _ => None,
