@@ -36,9 +36,10 @@ use crate::ruleset::{Component, Dyadic, Game, Part, Place, Play, Player, Positio
 use parts::Parts;
 use terms::Terms;
 
-/// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more; at most half. With
-/// less memory in all, a full table is followed by a search position by position, which takes less a position.
+/// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more; at most half.
 const VALUES: u64 = 64;
+/// With no more MiB than this, a full table is followed by a search position by position, which takes less memory a position.
+const SMALL: u64 = 256;
 /// With more rules than this, a board is not decomposed.
 const MOST_RULES: usize = 512;
 /// The approximate bytes of a table entry in addition to its key.
@@ -93,7 +94,7 @@ impl<'a> Sums<'a> {
         let mut count = 0..;
         Sums {
             game,
-            values: Values::within((limit / 8).max(VALUES.min(limit / 2)), Budget::default()),
+            values: Values::within((limit / 8).max(VALUES.min(limit / 2)).max(1), Budget::default()),
             boards: game.summands().iter().map(SummandValues::new).collect(),
             parts: Parts::new(files.clone().flatten(), play),
             places: files.map(|file| file.and_then(|_| count.next())).collect(),
@@ -266,7 +267,7 @@ impl Oracle for Sums<'_> {
         }
         match self.by_values(position) {
             Ok(wins) => Ok(if wins { Outcome::N } else { Outcome::P }),
-            Err(Failed::Table(error)) if self.limit >= VALUES => Err(error),
+            Err(Failed::Table(error)) if self.limit > SMALL => Err(error),
             Err(_) => self.forward.insert(Forward::new(self.game, self.play, self.limit)).outcome(position),
         }
     }

@@ -529,9 +529,9 @@ fn what_a_mirror_settles_is_not_searched() {
     These are computed, not certified; `rebuttal prove` makes a certificate.
     ");
     assert_eq!(ended.code, Some(0));
-    let opened = rebuttal(&["solve", "tactix:4x9", "--memory", "10"]).out;
+    let opened = rebuttal(&["solve", "tactix:4x9", "--time-limit", "1"]).out;
     assert!(opened.contains("solved by      a move that leaves a mirror\n  winning moves  "), "{opened}");
-    assert!(opened.contains("moves are undecided") && opened.contains("--memory"), "{opened}");
+    assert!(opened.contains("moves are undecided") && opened.contains("--time-limit"), "{opened}");
 }
 
 #[test]

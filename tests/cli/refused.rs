@@ -62,7 +62,7 @@ fn a_picture_without_graphviz_says_how_to_get_it() {
 #[test]
 fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "nimbi", "--from", "ooX"]), @"error: --from `ooX`: `X` in `ooX` is not a state (o .)");
-    assert_snapshot!(refused(&["solve", "tactix:6x6", "--play", "misere", "--memory", "1"]), @"error: `tactix:6x6`: after 16126 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["solve", "tactix:6x6", "--play", "misere", "--memory", "1"]), @"error: `tactix:6x6`: after 8229 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi:5`, not for `nimbi:4`");
     assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue `no/such/file`: there is no such file; write minimal, minimum, all or paper, or name a file with a position a line");
     assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: `cram:2x2`: --g-value is about normal play; leave --play misere out");

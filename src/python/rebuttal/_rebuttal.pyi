@@ -24,6 +24,7 @@ __all__ = [
     "game",
     "games",
     "prove",
+    "prove_every",
     "save",
     "solve",
 ]
