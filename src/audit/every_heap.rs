@@ -8,10 +8,11 @@ use super::evidence::{self, Evidence};
 use super::judged::Judged;
 use crate::audit::claims::{Check, Endless, PeriodCheck, QuotientCheck, Range, Scope, Shape, together};
 use crate::certificate::{EveryCertificate, PeriodCertificate, QuotientCertificate};
+use crate::ruleset::words::counted;
 use crate::ruleset::{HeapRules, Play};
 
 const FROM_THE_START: &str = "play from the start is wanted";
-const TOO_LONG: &str = "its period is too long";
+const TOO_LONG: &str = "its certificate lists no g-values, for its period is too long";
 const TOO_LONG_TOGETHER: &str = "its periods together are too long";
 
 /// The most values of an unbounded parameter that are examined.
@@ -75,7 +76,9 @@ pub fn endless(check: &Check, range: &Range, evidence: &mut Evidence) -> Result<
     match smallest {
         Some((_, counterexample)) => Ok(Judged::fails(counterexample)),
         None if looked == 0 => Err(CheckError::NoCase),
-        None => Ok(Judged::remarking(None, format!("{looked} cases, and by the period all others."))),
+        None => {
+            Ok(Judged::remarking(None, format!("{}, and by the period all others.", counted(looked, "case", "cases"))))
+        }
     }
 }
 
@@ -123,7 +126,9 @@ impl<'t> Statement<'t> {
         }
         let tables: &'t Tables = tables;
         if tables.is_empty() {
-            return Err(unknown("it is about no heap, as in `octal:0.77:{n + 1}`"));
+            return Err(unknown(
+                "it names no heaps of an octal or subtraction game or of bricks, as in `octal:0.77:{n + 1},2`",
+            ));
         }
         let side = |name: &str| Side::of(name, endless, tables);
         Ok(match check {
@@ -205,7 +210,7 @@ impl<'t> Side<'t> {
         let Side::Heaps(table, sizes, _) = self else { return Ok(None) };
         let sizes =
             sizes.iter().map(|size| Ok(scope.number(size)?.to_string())).collect::<Result<Vec<_>, CheckError>>()?;
-        Ok(Some(format!("{}:{}", table.rules().name(), sizes.join(","))))
+        Ok(Some(table.sum_name(&sizes.join(","))))
     }
 
     fn periods(&self) -> (u64, u64) {
@@ -274,7 +279,7 @@ fn heap_periods(table: &EveryCertificate, size: &str, endless: &Endless) -> Resu
 
 /// The expressions in the braces of a text.
 fn expressions(text: &str) -> Result<Vec<&str>, CheckError> {
-    let unclosed = || unknown("a `{` has no `}`");
+    let unclosed = || CheckError::Text(format!("`{text}`: a `{{` has no `}}`"));
     text.split('{').skip(1).map(|part| Ok(part.split_once('}').ok_or_else(unclosed)?.0)).collect()
 }
 

@@ -2,8 +2,10 @@
 //!
 //! A vertical cut takes moves from Right only. So where Left, to move, loses on the boards of two widths, Left loses on that
 //! of both together; and where Right wins one of them whoever begins, Right wins that too (Lachmann, Moore and Rapaport,
-//! *Who wins domineering on rectangular boards?*, 2002; `domineering_cut` and `domineering_cut_wins` in Coq). A few boards
-//! settle all of whose width some sum of theirs is.
+//! *Who wins domineering on rectangular boards?*, 2002; `domineering_cut` and `domineering_cut_wins` in Coq). So a few boards
+//! settle all whose width is a sum of theirs (`domineering_widths`).
+
+use std::collections::BTreeSet;
 
 use super::CheckError;
 use super::evidence::{Evidence, number};
@@ -12,40 +14,54 @@ use super::theorems::theorem;
 use crate::audit::claims::StripCheck;
 use crate::ruleset::{OutcomeClass, Play};
 
-/// The largest width that is looked at.
-const MOST: u64 = 10_000;
+/// The largest `from`.
+const FARTHEST: u64 = 10_000;
+
+/// The most points of a board.
+const MOST: u64 = 64;
 
 /// The theorem that proves the rest.
-const THEOREM: &str = "domineering_cut_wins";
+const THEOREM: &str = "domineering_widths";
 
 /// Whether Right wins all boards from this width on, whoever begins.
 pub fn strip(check: &StripCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let (rows, from) = (number(&check.rows)?, number(&check.from)?);
+    let of = check.widths.iter().map(|text| number(text)).collect::<Result<BTreeSet<u64>, _>>()?;
+    let fits = |width: &u64| rows.checked_mul(*width).is_some_and(|points| (1..=MOST).contains(&points));
+    if let Some(width) = of.iter().find(|width| !fits(width)) {
+        return Err(CheckError::Text(format!("{rows}x{width} is no board of 1 to {MOST} points")));
+    }
+    if from == 0 || from > FARTHEST {
+        return Err(CheckError::Text(format!("`from` is from 1 to {FARTHEST}")));
+    }
     let mut widths = Widths::default();
-    for text in &check.widths {
-        let width = number(text)?;
-        if width == 0 || width > MOST || from > MOST {
-            return Err(CheckError::Text(format!("widths are from 1 to {MOST}, and `from` is at most that")));
-        }
-        match outcome(rows, width, evidence)? {
-            OutcomeClass::R => widths.won.push(width as usize),
-            OutcomeClass::P => widths.held.push(width as usize),
-            other => {
-                return Err(CheckError::Text(format!("{} is {}, of no use here", name(rows, width), other.word())));
+    for width in &of {
+        match (outcome(rows, *width, evidence)?, usize::try_from(*width)) {
+            (OutcomeClass::R, Ok(width)) => widths.won.push(width),
+            (OutcomeClass::P, Ok(width)) => widths.held.push(width),
+            (other, _) if *width >= from => return Ok(fails(rows, *width, other)),
+            (other, _) => {
+                let name = name(rows, *width);
+                let reason = format!("{name} is {}, and settles no others; leave {width} out", other.word());
+                return Err(CheckError::Text(reason));
             }
         }
     }
-    let Some(open) = widths.first_open(from as usize) else {
+    let Some(open) = widths.first_open(from as usize).map(|open| open as u64) else {
         let (file, _) = theorem(THEOREM).ok_or_else(|| CheckError::Text(format!("there is no theorem {THEOREM}")))?;
-        let boards = check.widths.iter().map(|width| format!("{rows}x{width}")).collect::<Vec<_>>().join(", ");
+        let boards = of.iter().map(|width| format!("{rows}x{width}")).collect::<Vec<_>>().join(", ");
         return Ok(Judged::remarking(None, format!("From {boards}, and by {THEOREM} ({file}) all others.")));
     };
-    match outcome(rows, open as u64, evidence)? {
-        OutcomeClass::R => {
+    match fits(&open).then(|| outcome(rows, open, evidence)).transpose()? {
+        Some(OutcomeClass::R) | None => {
             Err(CheckError::Text(format!("{open} is no sum of `widths` with one that Right wins; name more")))
         }
-        other => Ok(Judged::fails(format!("{} is {}, not R", name(rows, open as u64), other.word()))),
+        Some(other) => Ok(fails(rows, open, other)),
     }
+}
+
+fn fails(rows: u64, width: u64, outcome: OutcomeClass) -> Judged {
+    Judged::fails(format!("{} is {}, not R", name(rows, width), outcome.word()))
 }
 
 fn name(rows: u64, width: u64) -> String {

@@ -32,6 +32,15 @@ impl EveryCertificate {
         }
     }
 
+    /// The name of a sum of heaps, such as `12,7,3`.
+    pub fn sum_name(&self, heaps: &str) -> String {
+        match self.rules() {
+            // Bricks are named with one heap only.
+            HeapRules::Bricks {} => format!("subtraction:1,2:{heaps}"),
+            rules => format!("{}:{heaps}", rules.name()),
+        }
+    }
+
     /// Who wins when no move is left.
     pub fn play(&self) -> Play {
         match self {

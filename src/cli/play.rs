@@ -29,7 +29,8 @@ Examples:
   rebuttal play certificates/domineering-5x5.json --begin right
   rebuttal play certificates/nim-city-draw.json --you second
   rebuttal play certificates/kayles-misere-every.json --from 12,7,3")]
-#[command(mut_arg("name", |arg| arg.help("The certificate; or a small game, which is proved first")))]
+#[command(mut_arg("name", |arg| arg.help("The certificate; or a small game, or large heaps in misere play, which is proved first")))]
+#[command(mut_arg("from", |arg| arg.help("Of a game: the position that play starts from, in its notation [default: the start]; of a certificate about heaps of every size: the heaps, such as 12,7,3")))]
 pub struct Play {
     #[command(flatten)]
     subject: Subject,

@@ -73,7 +73,7 @@ impl Subject {
         self.without(&["--play", "--up-to", "--time-limit"])?;
         match (read_verified_of_any_kind(&self.name)?, &self.from) {
             ((_, Proved::Every(every)), Some(from)) => {
-                let game = ruleset::game(&format!("{}:{from}", every.rules().name()));
+                let game = ruleset::game(&every.sum_name(from));
                 Ok(Opponent::Heaps(game.map_err(|error| Failure::Unusable(error.to_string()))?, *every))
             }
             ((_, Proved::Every(every)), None) => {

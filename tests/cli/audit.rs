@@ -167,10 +167,13 @@ fn a_few_boards_of_domineering_settle_all_wider_ones() {
     confirmed(&strip(3, 4, "'4', '5', '6', '7'"), 4);
     confirmed(&strip(5, 6, "'2', '5'"), 2);
     refuted(&strip(3, 3, "'4', '5', '6', '7'"), "domineering:3x3 is N, not R");
+    refuted(&strip(5, 2, "'2', '3'"), "domineering:5x3 is L, not R");
     for (check, reason) in [
         (strip(3, 8, "'4', '6'"), "9 is no sum of `widths`"),
-        (strip(3, 8, "'3', '4'"), "domineering:3x3 is N, of no use here"),
-        (strip(3, 8, "'0'"), "widths are from 1 to 10000"),
+        (strip(3, 8, "'3', '4'"), "domineering:3x3 is N, and settles no others"),
+        (strip(3, 8, "'0'"), "3x0 is no board"),
+        (strip(2, 39, "'4', '13'"), "39 is no sum of `widths`"),
+        (strip(3, 0, "'4'"), "`from` is from 1"),
     ] {
         let wrong = findings(&claim(&check), &settings(None)).expect_err(&check);
         assert!(wrong.contains(reason), "{check}: {wrong}");
@@ -180,12 +183,13 @@ fn a_few_boards_of_domineering_settle_all_wider_ones() {
 #[test]
 fn a_claim_about_all_sizes_is_refused_where_nothing_repeats() {
     for (over, check, reason) in [
-        ("n = 0..", "g-value = {game = 'nim:{n}', value = '{n}'}", "about no heap"),
+        ("n = 0..", "g-value = {game = 'nim:{n}', value = '{n}'}", "names no heaps"),
         ("n = 0..", "g-value = {game = 'bricks:{n}', value = '{n - n / 3 * 3}'}", "is not seen to repeat"),
         ("n = 0..", "g-value = {game = 'bricks:{n*n}', value = '0'}", "is no multiple of"),
-        ("n = 0..", "equal = {one = 'bricks:{n} + bricks:{n}', other = '*0'}", "about no heap"),
+        ("n = 0..", "equal = {one = 'bricks:{n} + bricks:{n}', other = '*0'}", "names no heaps"),
         ("n = 0..", "outcome = {game = 'bricks:{n}', from = '3', outcome = 'P'}", "from the start"),
-        ("n = 0..", "outcome = {game = 'bricks:{n},{n', outcome = 'P'}", "about no heap"),
+        ("n = 0..", "outcome = {game = 'bricks:{n},{n', outcome = 'P'}", "names no heaps"),
+        ("n = 9223372036854775807..", "outcome = {game = 'bricks:5', outcome = 'N'}", "at most"),
         ("n = 0..", "count = {game = 'bricks:{n}', what = 'moves', count = '2'}", "goes with `outcome`"),
         ("n = 0..", "outcome = {game = 'bricks:{n - 1}', outcome = 'P'}", "less than 0"),
         ("n = 0..\", \"m = 0..1", "outcome = {game = 'bricks:{n}', outcome = 'P'}", "the last of `over`"),

@@ -77,7 +77,7 @@ fn what_cannot_be_played_is_refused_in_one_line() {
     assert_snapshot!(refused(&[every]), @"error: `certificates/kayles-misere-every.json`: it proves a misere quotient, of heaps of every size; say which to play with (--from), such as --from 12,7,3");
     assert_snapshot!(refused(&[every, "--from", "0"]), @"error: `certificates/kayles-misere-every.json`: no move is left from `-`, so the player to move has won already, and nothing is left to play");
     assert_snapshot!(refused(&[every, "--from", "12,7,3", "--you", "first"]), @"error: `certificates/kayles-misere-every.json`: whoever moves second loses these heaps; choose --you second");
-    assert_snapshot!(refused(&["certificates/octal-0.16-every.json", "--from", "5,3"]), @"error: `certificates/octal-0.16-every.json`: its period is so long that the certificate does not list the g-values, by which play would go");
+    assert_snapshot!(refused(&["certificates/octal-0.16-every.json", "--from", "5,3"]), @"error: `certificates/octal-0.16-every.json`: it does not list the g-values, by which play would go; `rebuttal explore` makes a page that computes them");
     assert_snapshot!(refused(&["certificates/nim-city-values.json"]), @"error: `certificates/nim-city-values.json`: it proves a loopy value, by labels; this wants a catalogue");
 }
 

@@ -2,6 +2,9 @@
 
 use super::expression::{ExpressionError, Scope, check_expression};
 
+/// The largest first value of a parameter without a last one.
+const MOST_FIRST: u64 = 1 << 30;
+
 /// The most combinations of parameter values tried for one claim.
 const MOST_CASES: usize = 1_000_000;
 
@@ -112,7 +115,10 @@ impl Range {
         let finite = Range { parameters: others.to_vec(), ..Range::default() };
         let of = |Case { scope, .. }: Case| {
             let first = scope.number(&last.first)?;
-            let first = u64::try_from(first).map_err(|_| ExpressionError::new(&last.first, "it is less than 0"))?;
+            let first = u64::try_from(first).ok().filter(|first| *first <= MOST_FIRST);
+            let outside =
+                || ExpressionError::new(&last.first, &format!("it must be at least 0 and at most {MOST_FIRST}"));
+            let first = first.ok_or_else(outside)?;
             Ok(Endless { scope, name: &last.name, first, condition: self.condition.as_deref() })
         };
         finite.cases(None)?.into_iter().map(of).collect()

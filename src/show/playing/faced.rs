@@ -105,7 +105,9 @@ pub enum PlayingError {
     #[error("`{0}` cannot be played: the game does not read it as the checker did")]
     Unread(String),
     /// The certificate of a period does not list its g-values.
-    #[error("its period is so long that the certificate does not list the g-values, by which play would go")]
+    #[error(
+        "it does not list the g-values, by which play would go; `rebuttal explore` makes a page that computes them"
+    )]
     Unlisted,
     /// The rules do not allow the move.
     #[error("`{0}` is no legal move here")]
