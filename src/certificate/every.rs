@@ -36,7 +36,7 @@ impl EveryCertificate {
     pub fn sum_name(&self, heaps: &str) -> String {
         match self.rules() {
             // Bricks are named with one heap only.
-            HeapRules::Bricks {} => format!("subtraction:1,2:{heaps}"),
+            HeapRules::Bricks {} if heaps.contains(',') => format!("subtraction:1,2:{heaps}"),
             rules => format!("{}:{heaps}", rules.name()),
         }
     }
