@@ -21,9 +21,9 @@ const SECONDS: u64 = 10;
 /// What can be played against.
 pub enum Opponent {
     /// A catalogue.
-    Catalogue(Certificate),
+    Catalogue(Box<Certificate>),
     /// The heaps of a game, and what is proved of its heaps of every size.
-    Heaps(Game, EveryCertificate),
+    Heaps(Game, Box<EveryCertificate>),
 }
 
 /// A certificate or a game.
@@ -66,15 +66,15 @@ impl Subject {
     pub fn opponent(&self) -> Result<Opponent, Failure> {
         if is_game(&self.name)? {
             return Ok(match self.by_quotient()? {
-                Some((game, quotient)) => Opponent::Heaps(game, quotient),
-                None => Opponent::Catalogue(of_an_outcome(&self.name, self.proved()?)?.1),
+                Some((game, quotient)) => Opponent::Heaps(game, Box::new(quotient)),
+                None => Opponent::Catalogue(Box::new(of_an_outcome(&self.name, self.proved()?)?.1)),
             });
         }
         self.without(&["--play", "--up-to", "--time-limit"])?;
         match (read_verified_of_any_kind(&self.name)?, &self.from) {
             ((_, Proved::Every(every)), Some(from)) => {
                 let game = ruleset::game(&every.sum_name(from));
-                Ok(Opponent::Heaps(game.map_err(|error| Failure::Unusable(error.to_string()))?, *every))
+                Ok(Opponent::Heaps(game.map_err(|error| Failure::Unusable(error.to_string()))?, every))
             }
             ((_, Proved::Every(every)), None) => {
                 let reason = format!(
@@ -85,7 +85,7 @@ impl Subject {
             }
             (verified, _) => {
                 self.without(&["--from"])?;
-                Ok(Opponent::Catalogue(of_an_outcome(&self.name, verified)?.1))
+                Ok(Opponent::Catalogue(Box::new(of_an_outcome(&self.name, verified)?.1)))
             }
         }
     }
