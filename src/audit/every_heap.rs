@@ -12,7 +12,7 @@ use crate::ruleset::words::counted;
 use crate::ruleset::{HeapRules, Play};
 
 const FROM_THE_START: &str = "play from the start is wanted";
-const TOO_LONG: &str = "its certificate lists no g-values, for its period is too long";
+const UNLISTED: &str = "its certificate lists no g-values";
 const TOO_LONG_TOGETHER: &str = "its periods together are too long";
 
 /// The most values of an unbounded parameter that are examined.
@@ -230,7 +230,7 @@ impl<'t> Side<'t> {
             usize::try_from(scope.number(size)?).map_err(outside)
         };
         let heaps = sizes.iter().map(heap).collect::<Result<Vec<_>, _>>()?;
-        table.class(heaps).map(|class| class as u64).ok_or_else(|| unknown(TOO_LONG))
+        table.class(heaps).map(|class| class as u64).ok_or_else(|| unknown(UNLISTED))
     }
 
     /// Whether the player to move loses.
@@ -272,7 +272,7 @@ fn heap_periods(table: &EveryCertificate, size: &str, endless: &Endless) -> Resu
         Some(Shape::Linear { slope: 1.., offset }) if table.class([0]).is_some() => {
             Ok((from as u64 + offset.min(0).unsigned_abs(), period as u64))
         }
-        Some(Shape::Linear { slope: 1.., .. }) => Err(unknown(TOO_LONG)),
+        Some(Shape::Linear { slope: 1.., .. }) => Err(unknown(UNLISTED)),
         _ => Err(unknown(&format!("`{size}` is no multiple of `{}`, more or less a number", endless.name))),
     }
 }

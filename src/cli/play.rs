@@ -21,7 +21,7 @@ const SAME_MOVES: &str = "its players have the same moves, and are not called Le
 /// Plays against you by a certificate (checked first) or in a small game (proved first): you cannot win
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Type a move as the certificate writes it, or its number in the list; squares of a rectangle may be named by column and row, as in b3; `?` tells what else can be typed. Moves are read from standard input, one a line.
+Type a move as it is listed, or its number in the list; squares of a rectangle may be named by column and row, as in b3; `?` tells what else can be typed. Moves are read from standard input, one a line.
 
 Examples:
   rebuttal play nimbi

@@ -6,7 +6,8 @@ use clap::Args;
 use rebuttal::certificate::{Certificate, EveryCertificate};
 use rebuttal::prove::{ByQuotient, CatalogueChoice, Origin, Proved, Request, prove};
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{self, Game, GameError, Play, Relation};
+use rebuttal::ruleset::{self, Game, GameError, HeapRule, HeapRules, Play, Relation};
+use rebuttal::solve::periods;
 
 use super::arguments::{GameArguments, UpTo};
 use super::failure::Failure;
@@ -74,7 +75,8 @@ impl Subject {
         match (read_verified_of_any_kind(&self.name)?, &self.from) {
             ((_, Proved::Every(every)), Some(from)) => {
                 let game = ruleset::game(&every.sum_name(from));
-                Ok(Opponent::Heaps(game.map_err(|error| Failure::Unusable(error.to_string()))?, every))
+                let game = game.map_err(|error| Failure::input(&self.name, format!("--from {from}: {error}")))?;
+                Ok(Opponent::Heaps(game, Box::new(with_values(*every))))
             }
             ((_, Proved::Every(every)), None) => {
                 let reason = format!(
@@ -149,6 +151,28 @@ impl Subject {
         note(&format!("{}: proved and verified, {entries}; {keep} keeps the certificate", self.name));
         Ok((proof.text, Proved::Outcome(Box::new(proof.certificate))))
     }
+}
+
+/// The certificate with the g-values that it proves periodic, computed if it leaves them out.
+fn with_values(every: EveryCertificate) -> EveryCertificate {
+    match every {
+        EveryCertificate::Period(mut period) if period.values.is_none() => {
+            let count = period.from + period.period;
+            period.values = HeapRules::named(&period.rules.name()).ok().map(|(_, rule)| g_values(&rule, count));
+            EveryCertificate::Period(period)
+        }
+        listed => listed,
+    }
+}
+
+/// The g-values of this many heaps, from 0 up.
+fn g_values(rule: &HeapRule, count: usize) -> Vec<u32> {
+    let mut values = Vec::with_capacity(count);
+    periods::g_values(rule, |_, value| {
+        values.push(value);
+        values.len() < count
+    });
+    values
 }
 
 /// Whether a command is about the game with that name rather than a certificate at that path.

@@ -7,11 +7,11 @@ use crate::ruleset::{Component, Game, HeapRules, Outcome, Part, Play, Position};
 use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Unsolved};
 
-/// No more positions than these are searched in less time than some quotients are sought.
-const MOST_POSITIONS: u128 = 1 << 24;
+/// Fewer positions than these are searched at once.
+const MOST_POSITIONS: u128 = 1 << 16;
 
-/// Most quotients that are found at all are found with so many of each generator.
-const FEW_OF_EACH: &[usize] = &[3];
+/// The search for a quotient ends after this many steps, a fraction of a second; most that are found need fewer.
+const MOST_STEPS: u64 = 1 << 22;
 
 /// Outcomes by a misere quotient that the checker has verified.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ impl ByQuotient {
         if play == Play::Normal || !is_large {
             return None;
         }
-        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_OF_EACH, progress);
+        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), MOST_STEPS, progress);
         proof.ok().map(|proof| ByQuotient(proof.certificate))
     }
 

@@ -10,7 +10,7 @@ use crate::certificate::{
 };
 use crate::ruleset::{HeapRules, Play};
 use crate::solve::periods::{Periodic, period};
-use crate::solve::quotients::{MOST_OF_EACH, NoQuotient, Quotient, quotient};
+use crate::solve::quotients::{MOST_STEPS, Quotient, quotient};
 
 /// A proof about heaps of every size, by a certificate of this kind.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub fn prove_every(name: &str, play: Play, origin: Origin, progress: impl FnMut(
 /// The most g-values that a certificate lists.
 const MOST_LISTED: usize = 1000;
 
-/// The most guesses of a quotient that the checker rejects before it is sought in another way.
+/// The most guesses of a quotient that the checker rejects before the search gives up.
 const MOST_REJECTED: usize = 8;
 
 /// Finds and proves the period of the g-values of single heaps in the game of this name, `octal:0.77`. `origin` becomes
@@ -89,42 +89,32 @@ pub fn prove_quotient(
     progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
     let (rules, _) = HeapRules::named(name).map_err(ProveError::Refused)?;
-    quotient_of(&rules, origin, &MOST_OF_EACH, progress)
+    quotient_of(&rules, origin, MOST_STEPS, progress)
 }
 
-/// The misere quotient of the game by these rules, guessed from sums with at most so many of each generator, one such number
-/// tried after the other.
+/// The misere quotient of the game by these rules; each guess takes at most so many steps.
 pub(crate) fn quotient_of(
     rules: &HeapRules,
     origin: Origin,
-    most_of_each: &[usize],
+    steps: u64,
     mut progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
     let (_, rule) = HeapRules::named(&rules.name()).map_err(ProveError::Refused)?;
-    let mut farthest = NoQuotient { heaps: 0, order: 0 };
-    for most in most_of_each {
-        let mut generators = BTreeSet::new();
-        loop {
-            let found = match quotient(&rule, *most, &generators, &mut progress) {
-                Ok(found) => certificate(rules.clone(), found, origin.clone()),
-                Err(none) => {
-                    farthest = farthest.max(none);
-                    break;
-                }
-            };
-            farthest = farthest.max(NoQuotient { heaps: found.elements.len(), order: found.products.len() });
-            let heap = match checked(found) {
-                Err(ProveError::Rejected(rejection)) => rejection.nth.filter(|_| rejection.part == Part::Heap),
-                decided => return decided,
-            };
-            // The heap is not what it was taken for, so that it may be a generator.
-            let heap = heap.and_then(|heap| usize::try_from(heap).ok());
-            if generators.len() == MOST_REJECTED || !heap.is_some_and(|heap| generators.insert(heap)) {
-                break;
-            }
+    let mut generators = BTreeSet::new();
+    loop {
+        let found = quotient(&rule, &generators, steps, &mut progress)
+            .map_err(|none| ProveError::NoQuotient { heaps: none.heaps, order: none.order })?;
+        let (heaps, order) = (found.elements.len(), found.products.len());
+        let rejection = match checked(certificate(rules.clone(), found, origin.clone())) {
+            Err(ProveError::Rejected(rejection)) => rejection,
+            decided => return decided,
+        };
+        // The heap is not what it was taken for, so that it may be a generator.
+        let heap = rejection.nth.filter(|_| rejection.part == Part::Heap).and_then(|heap| usize::try_from(heap).ok());
+        if generators.len() == MOST_REJECTED || !heap.is_some_and(|heap| generators.insert(heap)) {
+            return Err(ProveError::NoQuotient { heaps, order });
         }
     }
-    Err(ProveError::NoQuotient { heaps: farthest.heaps, order: farthest.order })
 }
 
 fn checked(certificate: QuotientCertificate) -> Result<EveryProof<QuotientCertificate>, ProveError> {

@@ -2,17 +2,19 @@
 //!
 //! The misere quotient of a game determines who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
 //! impartial games*, 2008). Heaps are examined by size. A heap that no sum of the generators so far distinguishes from
-//! an existing element is taken for that element; otherwise it becomes a further generator. A new generator may
-//! distinguish what was indistinguishable before; then the first heap affected is examined again. Nothing here is a
-//! proof: the checker's theorem decides whether a guess is right.
+//! an element is taken for that element; otherwise it becomes a further generator. A new generator may distinguish an
+//! earlier heap from what it was taken for; then the search starts again, with that heap as a generator. Nothing here is
+//! a proof: the checker's theorem decides whether a guess is right.
 
+mod sum;
 mod sums;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::periods::ultimately_periodic;
 use crate::ruleset::HeapRule;
-use sums::{Counts, Sums, plus};
+use sum::Sum;
+use sums::Sums;
 
 /// A finite commutative monoid with an element for each heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,187 +40,150 @@ pub struct NoQuotient {
     pub order: usize,
 }
 
-/// The most copies of a generator in a sum, in the order in which the limits are tried.
-pub const MOST_OF_EACH: [usize; 3] = [3, 4, 2];
-
 /// The least number of heaps after which the search gives up.
 const MOST_HEAPS: usize = 512;
 const MOST_FOR_EACH_TAKEN: usize = 8;
-const MOST_SUMS: usize = 1 << 20;
 const MOST_ELEMENTS: usize = 1000;
-const MOST_TIMES: usize = 200;
-const MOST_STEPS: u64 = 1 << 29;
-
-/// The estimated cost of finding the classes, relative to examining all moves.
-const FOR_CLASSES: u64 = 8;
 
 /// The number of heaps after which a period is first looked for.
 const FIRST: usize = 32;
 
-/// A guess at the misere quotient, from sums with at most this many of each generator; those in `generators` are
-/// always generators. `progress` is called with the number of heaps.
+/// The most products of sums that are looked up, approximately: about four seconds.
+pub const MOST_STEPS: u64 = 1 << 26;
+
+/// A guess at the misere quotient; the heaps in `generators` are always generators. At most `steps` products of sums are
+/// looked up, approximately. `progress` is called with the number of heaps.
 ///
 /// # Errors
 /// When none is found within the limits.
 pub fn quotient(
     rule: &HeapRule,
-    most_of_each: usize,
     generators: &BTreeSet<usize>,
+    mut steps: u64,
     mut progress: impl FnMut(u64),
 ) -> Result<Quotient, NoQuotient> {
-    let mut search = Search::new(rule, most_of_each, generators);
-    let most_taken = rule.digits().last().map_or(0, |(taken, _)| *taken as usize);
-    let mut heaps = FIRST;
+    let mut forced = generators.clone();
     loop {
-        while search.heaps.len() < heaps {
-            progress(search.heaps.len() as u64);
-            search.next().ok_or_else(|| search.none())?;
+        let mut search = Search::new(rule, &forced, steps);
+        match search.run(&mut progress) {
+            Ok(found) => return Ok(found),
+            Err(Halt::Limit) => return Err(NoQuotient { heaps: search.heaps.len(), order: search.sums.order() }),
+            Err(Halt::ToldApart(heap)) => {
+                steps = search.sums.steps();
+                forced.retain(|forced| *forced < heap || generators.contains(forced));
+                forced.insert(heap);
+            }
         }
-        let elements: Vec<usize> = search.heaps.iter().map(|counts| search.sums.class(counts)).collect();
-        if let Some((from, period)) = ultimately_periodic(&elements, 1, most_taken) {
-            return Ok(search.found(elements, from, period));
-        }
-        if heaps >= MOST_HEAPS.max(MOST_FOR_EACH_TAKEN * most_taken) {
-            return Err(search.none());
-        }
-        heaps *= 2;
     }
+}
+
+/// Why a search ends without a guess.
+enum Halt {
+    /// It reached a limit.
+    Limit,
+    /// A generator distinguishes this heap from what it was taken for.
+    ToldApart(usize),
 }
 
 /// The search, with the heaps examined so far.
 struct Search<'r> {
     rule: &'r HeapRule,
-    most_of_each: usize,
+    /// The heaps that are made generators in any case.
+    forced: &'r BTreeSet<usize>,
     sums: Sums,
     /// For each heap, the sum of generators that it is taken for.
-    heaps: Vec<Counts>,
-    /// The heaps that are made generators in any case.
-    given: &'r BTreeSet<usize>,
-    /// The heaps that must be generators, because no sum of smaller ones is equivalent.
-    forced: BTreeSet<usize>,
-    /// The heaps taken for these sums, because earlier choices were refuted later.
-    other: BTreeMap<usize, Counts>,
-    /// The classes of games with these options, each given by the class of a sum.
+    heaps: Vec<Sum>,
+    /// The elements of games with these options.
     known: HashMap<BTreeSet<usize>, Option<usize>>,
-    /// How often heaps were examined again.
-    times: usize,
-    /// The approximate number of moves examined so far.
-    steps: u64,
 }
 
 impl<'r> Search<'r> {
-    fn new(rule: &'r HeapRule, most_of_each: usize, given: &'r BTreeSet<usize>) -> Search<'r> {
-        let (forced, other, known, times, steps) = Default::default();
-        let (sums, heaps) = (Sums::new(), vec![Counts::new()]);
-        Search { rule, most_of_each, sums, heaps, given, forced, other, known, times, steps }
+    fn new(rule: &'r HeapRule, forced: &'r BTreeSet<usize>, steps: u64) -> Search<'r> {
+        Search { rule, forced, sums: Sums::new(steps), heaps: vec![Sum::default()], known: HashMap::new() }
     }
 
-    fn none(&self) -> NoQuotient {
-        NoQuotient { heaps: self.heaps.len(), order: self.sums.order() }
-    }
-
-    /// Examines the next heap. `None` if there are too many sums, or it has taken too long.
-    fn next(&mut self) -> Option<()> {
-        if self.steps > MOST_STEPS {
-            return None;
+    fn run(&mut self, progress: &mut impl FnMut(u64)) -> Result<Quotient, Halt> {
+        let most_taken = self.rule.digits().last().map_or(0, |(taken, _)| *taken as usize);
+        let mut heaps = FIRST;
+        loop {
+            while self.heaps.len() < heaps {
+                progress(self.heaps.len() as u64);
+                self.next()?;
+            }
+            let elements: Vec<usize> = self.heaps.iter().map(|sum| self.sums.element(sum)).collect();
+            if let Some((from, period)) = ultimately_periodic(&elements, 1, most_taken) {
+                return Ok(self.found(elements, from, period));
+            }
+            if heaps >= MOST_HEAPS.max(MOST_FOR_EACH_TAKEN * most_taken) {
+                return Err(Halt::Limit);
+            }
+            heaps *= 2;
         }
+    }
+
+    /// Examines the next heap.
+    fn next(&mut self) -> Result<(), Halt> {
         let heap = self.heaps.len();
         let options = self.options(heap);
-        let counts = match self.other.get(&heap) {
-            Some(counts) => Some(counts.clone()),
-            None if options.is_empty() => Some(Counts::new()),
-            None if self.given.contains(&heap) || self.forced.contains(&heap) => None,
-            None => self.class_of(&options).map(|class| self.sums.least(class)),
+        let element = match options.is_empty() {
+            true => Some(0),
+            false => Some(heap).filter(|heap| !self.forced.contains(heap)).and_then(|_| self.element_of(&options)),
         };
-        match counts {
-            Some(counts) => self.heaps.push(counts),
+        match element {
+            Some(element) => self.heaps.push(self.sums.sum(element).clone()),
             None => self.generate(heap, options)?,
         }
-        Some(())
+        if self.sums.steps() == 0 { Err(Halt::Limit) } else { Ok(()) }
     }
 
     /// The options of the heap, as sums of generators.
-    fn options(&self, heap: usize) -> BTreeSet<Counts> {
-        let sum = |left: Vec<u32>| left.iter().fold(Counts::new(), |sum, heap| plus(&sum, &self.heaps[*heap as usize]));
+    fn options(&self, heap: usize) -> BTreeSet<Sum> {
+        let sum = |left: Vec<u32>| left.iter().fold(Sum::default(), |sum, heap| sum.plus(&self.heaps[*heap as usize]));
         self.rule.options(heap as u32).into_iter().map(sum).collect()
     }
 
-    /// The class of a heap with these options.
-    fn class_of(&mut self, options: &BTreeSet<Counts>) -> Option<usize> {
-        let classes: BTreeSet<usize> = options.iter().map(|option| self.sums.class(option)).collect();
-        if let Some(known) = self.known.get(&classes) {
+    /// The element of a heap with these options.
+    fn element_of(&mut self, options: &BTreeSet<Sum>) -> Option<usize> {
+        let options: BTreeSet<usize> = options.iter().map(|option| self.sums.element(option)).collect();
+        if let Some(known) = self.known.get(&options) {
             return *known;
         }
-        self.steps += self.sums.steps();
-        let class = self.sums.class_of(&classes);
-        self.known.insert(classes, class);
-        class
+        let element = self.sums.element_of(&options);
+        self.known.insert(options, element);
+        element
     }
 
-    /// Makes the heap a generator, and reexamines the first heap that it distinguishes from the sum that heap was taken
-    /// for.
-    fn generate(&mut self, heap: usize, options: BTreeSet<Counts>) -> Option<()> {
-        let only_ends = options.iter().all(|option| self.sums.class(option) == 0);
-        let room = (MOST_SUMS / self.sums.len()).checked_sub(1)?;
-        let most = if only_ends { 1 } else { self.most_of_each.min(room) };
-        if most < 2 && !only_ends {
-            return None;
-        }
-        self.sums.extend(heap, options.into_iter().collect(), most, MOST_ELEMENTS)?;
-        self.steps += FOR_CLASSES * self.sums.steps();
+    /// Makes the heap a generator, and examines again what smaller heaps were taken for.
+    fn generate(&mut self, heap: usize, options: BTreeSet<Sum>) -> Result<(), Halt> {
+        let generator = self.sums.extend(heap, options).filter(|_| self.sums.order() <= MOST_ELEMENTS);
+        self.heaps.push(Sum::of(generator.ok_or(Halt::Limit)?, 1));
         self.known.clear();
-        let mut counts = vec![0; self.sums.generators().len()];
-        counts.last_mut().into_iter().for_each(|count| *count = 1);
-        self.heaps.push(counts);
         match (1..heap).find(|heap| self.is_told_apart(*heap)) {
-            Some(first) => self.again(first),
-            None => Some(()),
+            Some(first) => Err(Halt::ToldApart(first)),
+            None => Ok(()),
         }
-    }
-
-    fn is_generator(&self, heap: usize) -> bool {
-        self.sums.generators().iter().any(|generator| generator.heap == heap)
     }
 
     /// Whether the heap is distinguished from the sum that it is taken for.
     fn is_told_apart(&mut self, heap: usize) -> bool {
         let options = self.options(heap);
-        let class = self.sums.class(&self.heaps[heap]);
-        match options.is_empty() {
-            true => class != 0,
-            false => !self.is_generator(heap) && self.class_of(&options) != Some(class),
-        }
-    }
-
-    /// Returns to this heap, which is then taken for another sum or made a generator.
-    fn again(&mut self, heap: usize) -> Option<()> {
-        self.times += 1;
-        let options = self.options(heap);
-        let is_new = !self.other.contains_key(&heap);
-        let other = self.class_of(&options).filter(|_| is_new).and_then(|class| self.sums.of_smaller(class, heap));
-        self.other.retain(|other, _| *other < heap);
-        self.forced.retain(|forced| *forced < heap);
-        match other {
-            Some(other) => {
-                self.other.insert(heap, other);
-            }
-            None => {
-                self.forced.insert(heap);
-            }
-        }
-        self.sums.shorten(heap);
-        self.known.clear();
-        self.heaps.truncate(heap);
-        (self.times < MOST_TIMES).then_some(())
+        let element = self.sums.element(&self.heaps[heap]);
+        !options.is_empty() && !self.sums.is_generator(heap) && self.element_of(&options) != Some(element)
     }
 
     /// The quotient, with these elements of the heaps so far.
-    fn found(&self, mut elements: Vec<usize>, from: usize, period: usize) -> Quotient {
-        let order = self.sums.order();
-        elements.truncate(from + period);
-        let row = |one| (0..=one).map(|other| self.sums.product(one, other)).collect();
-        let lost = (0..order).filter(|class| self.sums.is_lost(*class)).collect();
-        Quotient { products: (0..order).map(row).collect(), lost, from, period, elements }
+    fn found(&self, elements: Vec<usize>, from: usize, period: usize) -> Quotient {
+        let ordered = self.sums.by_size();
+        let mut number = vec![0; ordered.len()];
+        ordered.iter().enumerate().for_each(|(new, old)| number[*old] = new);
+        let row = |one: usize| (0..=one).map(|other| number[self.sums.product(ordered[one], ordered[other])]).collect();
+        Quotient {
+            products: (0..ordered.len()).map(row).collect(),
+            lost: (0..ordered.len()).filter(|element| self.sums.is_lost(ordered[*element])).collect(),
+            from,
+            period,
+            elements: elements[..from + period].iter().map(|element| number[*element]).collect(),
+        }
     }
 }
 

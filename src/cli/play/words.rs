@@ -101,7 +101,7 @@ pub fn help(moves: &[String]) -> String {
     };
     let example = moves.first().map(|mv| format!(", as in {mv}")).unwrap_or_default();
     format!(
-        "  a move as the certificate writes it{example}, {number}\n  m  all moves\n  b  your last move back, and the reply\n  q  an \
+        "  a move as it is listed{example}, {number}\n  m  all moves\n  b  your last move back, and the reply\n  q  an \
          end\n"
     )
 }

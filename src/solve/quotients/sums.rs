@@ -1,238 +1,221 @@
-//! Sums of few generators: who wins each in misere play, and which are indistinguishable.
+//! Sums of generators up to equalities: who wins each in misere play, and which are indistinguishable.
 
-use std::collections::{BTreeSet, HashMap};
+mod equalities;
 
-/// The number of copies of each generator in a sum; generators beyond the end have none.
-pub type Counts = Vec<usize>;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::sum::Sum;
 
 /// A heap that is not equivalent to a sum of smaller heaps.
 #[derive(Clone, Debug)]
-pub struct Generator {
+struct Generator {
     /// Its size.
-    pub heap: usize,
+    heap: usize,
     /// Its options, as sums of earlier generators.
-    pub options: Vec<Counts>,
-    /// The most copies in a sum. A larger number is reduced by a multiple of two, to this number or one less.
-    most: usize,
-    /// The stride of this generator in the numbering of sums.
-    stride: usize,
+    options: BTreeSet<Sum>,
 }
 
-/// All sums of the generators, numbered; their classes, and products of classes.
+/// Two sums that are taken for indistinguishable.
+#[derive(Clone, Debug)]
+struct Equality {
+    larger: Sum,
+    smaller: Sum,
+}
+
+/// Sums of generators, reduced by equalities.
 ///
-/// Two sums are in one class when adding the same sum to both never gives exactly one lost sum. This is computed for
-/// the sums here, with large numbers of copies reduced as in `most`; that it holds for all sums is a guess.
+/// A sum is **normal** if it contains the larger side of no equality; every other one is equal to a smaller sum. The
+/// **elements** are the normal sums, in ascending order; the identity is 0. An equality is tested beside every element:
+/// the outcome of its larger side follows from its options, each of which is equal to some element. Equalities that fail
+/// are replaced by weaker ones. This is a guess, for nothing is tested beside two sums that are not normal.
 #[derive(Debug, Default)]
 pub struct Sums {
     generators: Vec<Generator>,
-    /// For each sum, whether the player to move loses it.
+    equalities: Vec<Equality>,
+    elements: Vec<Sum>,
+    numbers: HashMap<Sum, usize>,
+    /// For each element and each generator, their sum.
+    with_generator: Vec<Vec<usize>>,
+    products: Vec<Vec<u16>>,
+    /// For each element, whether the player to move loses it.
     lost: Vec<bool>,
-    /// For each sum, its class.
-    classes: Vec<usize>,
-    /// For each class, the first sum with the fewest heaps.
-    least: Vec<usize>,
-    products: Vec<usize>,
+    /// For each element, the elements that moves from it lead to.
+    options: Vec<Vec<usize>>,
+    /// How many more products of elements may be looked up, approximately.
+    steps: u64,
 }
 
+/// The most elements while equalities are tested.
+const MOST_ELEMENTS: usize = 1 << 12;
+
+/// At first, larger numbers of copies of a generator are reduced by two, to this number or one less.
+const MOST_COPIES: u16 = 3;
+
 impl Sums {
-    /// The empty sum, which the player to move has won.
-    pub fn new() -> Sums {
-        let mut sums = Sums { lost: vec![false], ..Sums::default() };
-        let _ = sums.classify(usize::MAX);
+    /// The empty sum, which the player to move has won. At most so many products are looked up, approximately.
+    pub fn new(steps: u64) -> Sums {
+        let mut sums = Sums { steps, ..Sums::default() };
+        let _ = sums.rebuild();
         sums
     }
 
-    /// The generators, by size.
-    pub fn generators(&self) -> &[Generator] {
-        &self.generators
-    }
-
-    /// The number of classes.
-    pub fn order(&self) -> usize {
-        self.least.len()
-    }
-
-    /// The class of the sum.
-    pub fn class(&self, counts: &[usize]) -> usize {
-        self.classes[self.number(counts)]
-    }
-
-    /// The class of sums of two of these classes.
-    pub fn product(&self, one: usize, other: usize) -> usize {
-        self.products[one * self.order() + other]
-    }
-
-    /// Whether the sums of this class are lost.
-    pub fn is_lost(&self, class: usize) -> bool {
-        self.lost[self.least[class]]
-    }
-
-    /// The sum with the fewest heaps in this class.
-    pub fn least(&self, class: usize) -> Counts {
-        self.counts(self.least[class])
-    }
-
-    /// A sum in this class of heaps smaller than this one.
-    pub fn of_smaller(&self, class: usize, heap: usize) -> Option<Counts> {
-        let first = self.generators.iter().find(|generator| generator.heap >= heap);
-        let end = first.map_or(self.classes.len(), |generator| generator.stride);
-        let number = self.classes[..end].iter().position(|other| *other == class)?;
-        Some(self.counts(number))
-    }
-
-    /// The class of a game with options in these classes: the one with the same outcomes as the game beside every sum
-    /// here. `None` if there is none.
-    pub fn class_of(&self, options: &BTreeSet<usize>) -> Option<usize> {
-        let order = self.order();
-        let reaches: Vec<bool> =
-            (0..order).map(|beside| options.iter().any(|option| self.is_lost(self.product(*option, beside)))).collect();
-        let mut with_game = Vec::with_capacity(self.lost.len());
-        let mut lost_beside = vec![None; order];
-        let mut counts = vec![0; self.generators.len()];
-        for number in 0..self.lost.len() {
-            let class = self.classes[number];
-            let is_lost = !reaches[class] && !self.any_move(number, &counts, |left| with_game[left]);
-            with_game.push(is_lost);
-            if *lost_beside[class].get_or_insert(is_lost) != is_lost {
-                return None;
-            }
-            self.count_on(&mut counts);
-        }
-        (0..order).find(|class| {
-            (0..order).all(|beside| lost_beside[beside] == Some(self.is_lost(self.product(*class, beside))))
-        })
-    }
-
-    /// Adds a generator with at most `most` copies in a sum. `None` if there are then more than `most_classes` classes.
-    pub fn extend(&mut self, heap: usize, options: Vec<Counts>, most: usize, most_classes: usize) -> Option<()> {
-        let stride = self.lost.len();
-        self.generators.push(Generator { heap, options, most, stride });
-        let mut counts = self.counts(stride);
-        for number in stride..stride * (most + 1) {
-            let is_lost = !self.any_move(number, &counts, |left| self.lost[left]);
-            self.lost.push(is_lost);
-            self.count_on(&mut counts);
-        }
-        self.classify(most_classes)
-    }
-
-    /// Drops this heap and all later generators.
-    pub fn shorten(&mut self, heap: usize) {
-        let kept = self.generators.iter().take_while(|generator| generator.heap < heap).count();
-        if let Some(first) = self.generators.get(kept) {
-            self.lost.truncate(first.stride);
-            self.generators.truncate(kept);
-            let _ = self.classify(usize::MAX);
-        }
-    }
-
-    /// The approximate number of steps for examining all moves from all sums.
+    /// How many more products may be looked up.
     pub fn steps(&self) -> u64 {
-        let options: usize = self.generators.iter().map(|generator| 1 + generator.options.len()).sum();
-        (self.lost.len() * (1 + options)) as u64
+        self.steps
     }
 
-    /// The number of sums.
-    pub fn len(&self) -> usize {
-        self.lost.len()
+    /// The number of elements.
+    pub fn order(&self) -> usize {
+        self.elements.len()
     }
 
-    fn counts(&self, number: usize) -> Counts {
-        self.generators.iter().map(|generator| number / generator.stride % (generator.most + 1)).collect()
+    /// The normal sum that is this element.
+    pub fn sum(&self, element: usize) -> &Sum {
+        &self.elements[element]
     }
 
-    /// The number of the sum.
-    fn number(&self, counts: &[usize]) -> usize {
-        self.generators
-            .iter()
-            .zip(counts)
-            .map(|(generator, count)| generator.stride * generator.taken_for(*count))
-            .sum()
+    /// The element that the sum is equal to.
+    pub fn element(&self, sum: &Sum) -> usize {
+        self.plus(0, sum)
     }
 
-    /// Advances the counts to the next sum.
-    fn count_on(&self, counts: &mut [usize]) {
-        for (count, generator) in counts.iter_mut().zip(&self.generators) {
-            if *count < generator.most {
-                *count += 1;
-                return;
-            }
-            *count = 0;
-        }
+    /// The sum of two elements.
+    pub fn product(&self, one: usize, other: usize) -> usize {
+        usize::from(self.products[one][other])
     }
 
-    /// Whether any move from this sum leads to a sum with this property. Such a sum always has a smaller number,
-    /// because moves lead to earlier generators.
-    fn any_move(&self, number: usize, counts: &[usize], is_so: impl Fn(usize) -> bool) -> bool {
-        let moved = self.generators.iter().zip(counts).filter(|(_, count)| **count > 0);
-        moved.flat_map(|(generator, _)| generator.options.iter().map(move |option| (generator.stride, option))).any(
-            |(stride, option)| {
-                let added = option.iter().zip(&self.generators).zip(counts).filter(|((more, _), _)| **more > 0);
-                is_so(added.fold(number - stride, |left, ((more, generator), count)| {
-                    left + generator.stride * generator.taken_for(more + count) - generator.stride * count
-                }))
-            },
-        )
+    /// Whether the player to move loses the element.
+    pub fn is_lost(&self, element: usize) -> bool {
+        self.lost[element]
     }
 
-    /// Finds the classes by refinement: sums distinguished at once, then those distinguished after one more heap, and
-    /// so on. `None` if there are more than `most_classes`.
-    fn classify(&mut self, most_classes: usize) -> Option<()> {
-        let mut classes: Vec<usize> = self.lost.iter().map(|lost| usize::from(*lost)).collect();
-        let mut order = 0;
-        loop {
-            let before = order;
-            for generator in &self.generators {
-                let mut known = HashMap::new();
-                let next = (0..classes.len()).map(|number| {
-                    let count = number / generator.stride % (generator.most + 1);
-                    let more = number + generator.stride * generator.taken_for(count + 1) - generator.stride * count;
-                    let both = (classes[number], classes[more]);
-                    let new = known.len();
-                    *known.entry(both).or_insert(new)
-                });
-                classes = next.collect();
-                order = known.len();
-                if order > most_classes {
-                    return None;
-                }
-            }
-            if order == before {
-                break;
+    /// Whether the heap is a generator.
+    pub fn is_generator(&self, heap: usize) -> bool {
+        self.generators.iter().any(|generator| generator.heap == heap)
+    }
+
+    /// The elements, each after all that are sums of fewer generators.
+    pub fn by_size(&self) -> Vec<usize> {
+        let mut least: BTreeMap<usize, (usize, Sum)> = BTreeMap::new();
+        let mut open = BTreeSet::from([(0, Sum::default())]);
+        while let Some((size, sum)) = open.pop_first() {
+            let element = self.element(&sum);
+            if !least.contains_key(&element) {
+                open.extend(self.each_generator().map(|generator| (size + 1, sum.plus(&Sum::of(generator, 1)))));
+                least.insert(element, (size, sum));
             }
         }
-        self.classes = classes;
-        self.choose_least();
+        let mut ordered: Vec<_> = least.into_iter().collect();
+        ordered.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
+        ordered.into_iter().map(|(element, _)| element).collect()
+    }
+
+    /// The element that a game with these options is indistinguishable from, if there is one.
+    pub fn element_of(&mut self, options: &BTreeSet<usize>) -> Option<usize> {
+        self.steps = self.steps.saturating_sub(self.cost() + (options.len() * self.order()) as u64);
+        let reaches = |beside: usize| options.iter().any(|option| self.lost[self.product(*option, beside)]);
+        let mut lost = Vec::with_capacity(self.order());
+        for options in &self.options {
+            lost.push(!reaches(lost.len()) && !options.iter().any(|left| lost[*left]));
+        }
+        if self.equalities.iter().any(|equality| self.exception(equality, &lost, reaches).is_some()) {
+            return None;
+        }
+        let is_as_lost =
+            |element: usize| (0..).zip(&lost).all(|(beside, lost)| self.lost[self.product(element, beside)] == *lost);
+        (0..self.order()).find(|element| is_as_lost(*element))
+    }
+
+    /// Adds a generator, and returns its number. `None` if there are too many elements, or it takes too long.
+    pub fn extend(&mut self, heap: usize, options: BTreeSet<Sum>) -> Option<usize> {
+        let generator = self.generators.len();
+        self.generators.push(Generator { heap, options });
+        let copies = |number| Sum::of(generator, number);
+        self.equalities.push(Equality { larger: copies(MOST_COPIES + 1), smaller: copies(MOST_COPIES - 1) });
+        self.rebuild()?;
+        while let Some(failed) = self.first_failing() {
+            self.weaken(failed);
+            self.rebuild()?;
+        }
+        self.equalities = self.all_equalities();
+        self.rebuild()?;
+        Some(generator)
+    }
+
+    fn each_generator(&self) -> std::ops::Range<usize> {
+        0..self.generators.len()
+    }
+
+    /// The sum of an element and a sum.
+    fn plus(&self, element: usize, sum: &Sum) -> usize {
+        sum.generators().fold(element, |element, generator| self.with_generator[element][generator])
+    }
+
+    /// The approximate number of products that one test of all equalities looks up.
+    fn cost(&self) -> u64 {
+        let options: usize = self.options.iter().map(Vec::len).sum();
+        ((self.order() + options) * (1 + self.equalities.len())) as u64
+    }
+
+    /// Finds the elements, their products and outcomes.
+    fn rebuild(&mut self) -> Option<()> {
+        self.find_elements()?;
+        self.find_products();
+        self.options = self.elements.iter().map(|sum| self.options(sum)).collect();
+        self.lost = Vec::with_capacity(self.order());
+        for options in &self.options {
+            self.lost.push(!options.is_empty() && !options.iter().any(|left| self.lost[*left]));
+        }
+        self.steps = self.steps.checked_sub(self.cost() + (self.order() * self.order()) as u64)?;
         Some(())
     }
 
-    fn choose_least(&mut self) {
-        let order = self.classes.iter().max().map_or(0, |largest| largest + 1);
-        let mut least = vec![(usize::MAX, 0); order];
-        let mut counts = vec![0; self.generators.len()];
-        for (number, class) in self.classes.iter().enumerate() {
-            least[*class] = least[*class].min((counts.iter().sum(), number));
-            self.count_on(&mut counts);
+    fn find_elements(&mut self) -> Option<()> {
+        let mut found = BTreeSet::from([Sum::default()]);
+        let mut open = vec![Sum::default()];
+        while let Some(sum) = open.pop() {
+            let larger = self.each_generator().map(|generator| sum.plus(&Sum::of(generator, 1)));
+            let normal: Vec<Sum> = larger.filter(|sum| self.equality_in(sum).is_none()).collect();
+            open.extend(normal.into_iter().filter(|sum| found.insert(sum.clone())));
+            if found.len() > MOST_ELEMENTS {
+                return None;
+            }
         }
-        least.sort_unstable();
-        let mut renamed = vec![0; order];
-        least.iter().enumerate().for_each(|(new, (_, number))| renamed[self.classes[*number]] = new);
-        self.classes.iter_mut().for_each(|class| *class = renamed[*class]);
-        self.least = least.into_iter().map(|(_, number)| number).collect();
-        let all: Vec<Counts> = self.least.iter().map(|number| self.counts(*number)).collect();
-        self.products = all.iter().flat_map(|one| all.iter().map(|other| self.class(&plus(one, other)))).collect();
+        self.elements = found.into_iter().collect();
+        self.numbers = self.elements.iter().cloned().zip(0..).collect();
+        Some(())
     }
-}
 
-impl Generator {
-    /// The number of copies to which this number is reduced.
-    fn taken_for(&self, count: usize) -> usize {
-        if count <= self.most { count } else { self.most - (count - self.most) % 2 }
+    /// An equality whose larger side is in the sum, and the rest of the sum.
+    fn equality_in(&self, sum: &Sum) -> Option<(&Equality, Sum)> {
+        self.equalities.iter().find_map(|equality| Some((equality, sum.minus(&equality.larger)?)))
     }
-}
 
-/// The sum of both.
-pub fn plus(one: &[usize], other: &[usize]) -> Counts {
-    let at = |counts: &[usize], nth: usize| counts.get(nth).copied().unwrap_or_default();
-    (0..one.len().max(other.len())).map(|nth| at(one, nth) + at(other, nth)).collect()
+    fn find_products(&mut self) {
+        let mut larger: Vec<(Sum, usize, usize)> = Vec::new();
+        for (element, sum) in self.elements.iter().enumerate() {
+            let each = self.each_generator();
+            larger.extend(each.map(|generator| (sum.plus(&Sum::of(generator, 1)), element, generator)));
+        }
+        larger.sort_unstable();
+        self.with_generator = vec![vec![0; self.generators.len()]; self.order()];
+        for (sum, element, generator) in larger {
+            let known = self.numbers.get(&sum).copied();
+            let reduced =
+                || self.equality_in(&sum).map_or(0, |(equality, rest)| self.element(&rest.plus(&equality.smaller)));
+            self.with_generator[element][generator] = known.unwrap_or_else(reduced);
+        }
+        let row = |one: usize| self.elements.iter().map(|other| self.plus(one, other) as u16).collect();
+        self.products = (0..self.order()).map(row).collect();
+    }
+
+    /// The elements that moves from the sum lead to.
+    fn options(&self, sum: &Sum) -> Vec<usize> {
+        let mut found = BTreeSet::new();
+        for (generator, others) in sum.without_one() {
+            let others = self.element(&others);
+            found.extend(self.generators[generator].options.iter().map(|option| self.plus(others, option)));
+        }
+        found.into_iter().collect()
+    }
 }
