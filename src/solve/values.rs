@@ -46,7 +46,7 @@ pub use summand::SummandValues;
 pub use thermograph::Thermograph;
 
 use crate::budget::Budget;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Form, FormError};
 
 /// A generous estimate of the bytes that an item takes.

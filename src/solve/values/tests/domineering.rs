@@ -2,7 +2,7 @@
 
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::{Game, Ruleset, ValueGame, game};
+use crate::ruleset::{Game, ValueGame, game};
 use crate::values::{Id, Relation, Values, difference};
 
 fn board(rows: &str) -> Game {

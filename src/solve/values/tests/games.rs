@@ -1,7 +1,7 @@
 //! Differences of games of several kinds.
 
 use super::plain;
-use crate::ruleset::{Component, Game, Hackenbush, Ruleset, ValueGame, game};
+use crate::ruleset::{Component, Game, Hackenbush, ValueGame, game};
 use crate::values::{Relation, Values, difference};
 
 /// Games that are quickly played through, and some equal ones among them.

@@ -3,7 +3,7 @@
 use super::forests::up_to;
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::partizan::Partizan;
+use crate::ruleset::Ruleset;
 use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile};
 use crate::values::{Id, Simple, Values};
 
@@ -24,7 +24,7 @@ fn beside(one: &str, other: &str) -> String {
 }
 
 fn turned(text: &str) -> String {
-    let name = Partizan::name(&picture(text).negative());
+    let name = picture(text).negative().name();
     name["hackenbush:".len()..].to_owned()
 }
 

@@ -4,7 +4,7 @@ use super::born::{day_2, value, values_of_day_2, values_of_day_3};
 use super::plain;
 use crate::OutcomeClass as Outcome;
 use crate::budget::Budget;
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::Player;
 use crate::ruleset::{Form, ValueGame};
 use crate::values::{Id, NoValue, Relation, Simple, Values, difference};
 
@@ -200,8 +200,8 @@ fn what_is_no_value_says_so() {
     assert_eq!(error, NoValue::Stopped);
     let mut values = Values::new();
     let heap = crate::ruleset::game("nim:300").expect("a game");
-    let id = values.value_of_start(&heap).expect("room");
+    let id = values.value_of_start(heap.alone().expect("a component")).expect("room");
     assert_eq!(values.text(id), Ok("*300".to_owned()));
     assert_eq!(values.outcome(id), Ok(Outcome::N));
-    assert_eq!(Partizan::name(&heap), "nim:300");
+    assert_eq!(heap.name(), "nim:300");
 }
