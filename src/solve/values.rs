@@ -15,7 +15,7 @@
 //!
 //! let mut values = Values::new();
 //! let stalk = Hackenbush::from_expression("br,g")?;
-//! let value = values.value_of_start(&stalk)?;
+//! let value = values.value_of_source(&stalk)?;
 //! assert_eq!(values.text(value)?, "1/2*");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

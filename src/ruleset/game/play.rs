@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Game, Move, Parts, Position, Summand};
-use crate::player::Player;
-use crate::{Part, Ruleset};
+use crate::{Part, Player, Ruleset};
 
 impl Game {
     /// The name, as used on the command line.

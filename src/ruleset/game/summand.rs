@@ -1,8 +1,6 @@
 //! The summands of a game.
 
-use crate::Part;
-use crate::player::Player;
-use crate::{Component, Ruleset};
+use crate::{Component, Part, Player, Ruleset};
 
 /// A component of a game, possibly negated: the negative exchanges the players.
 #[derive(Clone, Debug)]

@@ -158,7 +158,7 @@ impl Ruleset for Component {
     type Move = Step;
 
     fn is_impartial(&self) -> bool {
-        component!(self, ruleset => Ruleset::is_impartial(ruleset))
+        component!(self, ruleset => ruleset.is_impartial())
     }
 
     fn name(&self) -> String {

@@ -98,10 +98,11 @@ impl Digraph {
                 return Err(DigraphError::Positions(found.len()));
             }
         }
-        let letter = |mover: &Option<Player>| mover.map(Player::letter).into_iter();
-        let names =
-            found.iter().map(|(mover, board)| letter(mover).chain(game.text(board).replace(' ', "").chars()).collect());
-        Digraph::without_cycles(NamedDigraph::of_numbers(names.collect(), followers)?)
+        let name = |(mover, board): &(Option<Player>, R::Board)| {
+            let letter = mover.map_or_else(String::new, |mover| mover.letter().to_string());
+            (letter + &game.text(board)).replace(' ', "")
+        };
+        Digraph::without_cycles(NamedDigraph::of_numbers(found.iter().map(name).collect(), followers)?)
     }
 
     /// The game on `graph`, if it has no cycle.
@@ -120,7 +121,7 @@ impl Digraph {
 }
 
 impl Ruleset for Digraph {
-    /// The number of the board.
+    /// The number of the position.
     type Board = u32;
     /// The positions before and after the move.
     type Move = (u32, u32);
@@ -157,7 +158,7 @@ impl Ruleset for Digraph {
     }
 
     fn parse(&self, text: &str) -> Result<u32, String> {
-        self.graph.number(text).ok_or_else(|| format!("`{text}` is no board of the graph"))
+        self.graph.number(text).ok_or_else(|| format!("`{text}` is no position of the graph"))
     }
 }
 

@@ -62,15 +62,15 @@ impl Values {
         self.value_among(game, board, &mut BoardValues::default())
     }
 
-    /// The value of the board that play starts from.
+    /// The value of the source.
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
-    pub fn value_of_start<G: Ruleset>(&mut self, game: &G) -> Result<Id, NoValue> {
+    pub fn value_of_source<G: Ruleset>(&mut self, game: &G) -> Result<Id, NoValue> {
         self.value_of(game, &game.source())
     }
 
-    /// The value of a sum from its start: the sum of the values of its summands.
+    /// The value of a sum from its source: the sum of the values of its summands.
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.

@@ -37,7 +37,7 @@ fn the_outcome_of_a_difference_is_how_values_compare() {
     let mut equal = 0;
     for one in &games() {
         for other in &games() {
-            let [first, second] = [one, other].map(|game| values.value_of_start(game).expect("room"));
+            let [first, second] = [one, other].map(|game| values.value_of_source(game).expect("room"));
             let game = difference(&whole(one, false), &whole(other, false));
             let played = plain::relation(plain::outcome(&game));
             assert_eq!(values.compare(first, second), Ok(played), "{}", game.name());
