@@ -5,8 +5,7 @@ use std::hash::BuildHasherDefault;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use rebuttal::ruleset::partizan::{Partizan, Player};
-use rebuttal::ruleset::{Component, Dominoes, Points, game as game_of};
+use rebuttal::ruleset::{Component, Dominoes, Player, Points, Ruleset, game as game_of};
 use rebuttal::solve::{DominoSearch, Outcome, OutcomeClass};
 
 /// MiB for the tables.
@@ -17,7 +16,7 @@ fn game(rows: u32, columns: u32) -> (Dominoes, Points) {
     let game = game_of(&format!("domineering:{rows}x{columns}")).expect("a board");
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("domineering is a rule file") };
     let dominoes = file.dominoes().expect("dominoes");
-    let free = dominoes.free(&file.start());
+    let free = dominoes.free(&file.source());
     (dominoes, free)
 }
 

@@ -7,7 +7,7 @@ use criterion::{BatchSize, Criterion, Throughput};
 use rebuttal::certificate;
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Play, Position, RemovalSets, Ruleset, game};
+use rebuttal::ruleset::{Game, Play, Position, RemovalSets, game};
 use rebuttal::solve::{GValues, Outcomes};
 
 fn sets(name: &str) -> RemovalSets {

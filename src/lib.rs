@@ -36,14 +36,15 @@
 //! ```
 //! use rebuttal::prove::{CatalogueChoice, Request, prove};
 //! use rebuttal::ruleset::equivalence::Equivalence;
-//! use rebuttal::ruleset::{Digraph, Game, Play, Ruleset};
+//! use rebuttal::ruleset::{Digraph, Game, Play, Player, Ruleset};
 //!
 //! /// A row of so many matches.
 //! struct Matches(u32);
 //!
 //! impl Ruleset for Matches {
-//!     type Position = u32;
+//!     type Board = u32;
 //!     type Move = u32;
+//!     const IMPARTIAL: bool = true;
 //!
 //!     fn name(&self) -> String {
 //!         format!("matches:{}", self.0)
@@ -51,7 +52,7 @@
 //!     fn source(&self) -> u32 {
 //!         self.0
 //!     }
-//!     fn moves(&self, matches: &u32) -> Vec<u32> {
+//!     fn moves(&self, matches: &u32, _: Player) -> Vec<u32> {
 //!         (1..=2).filter(|taken| taken <= matches).collect()
 //!     }
 //!     fn follower(&self, matches: &u32, taken: &u32) -> u32 {

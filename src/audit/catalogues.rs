@@ -13,7 +13,7 @@ use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
 use crate::ruleset::words;
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{Game, Play, Position};
 use crate::solve::Outcome;
 
 /// Whether positions close a catalogue and, if claimed, whether it is minimal and minimum.

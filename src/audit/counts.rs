@@ -9,7 +9,7 @@ use super::positions::described;
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words;
-use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Position};
 use crate::solve::layers::visit;
 
 /// Whether an expression is true.

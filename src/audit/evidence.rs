@@ -22,7 +22,7 @@ use crate::prove::{
     prove_quotient,
 };
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, OutcomeClass, Play, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Position};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 use crate::solve::search::Limits;
 use crate::solve::{Nimbers, Solving, oracle};

@@ -9,7 +9,7 @@ use super::CheckError;
 use crate::certificate::{Beside, Certificate, EveryCertificate, PeriodCertificate, QuotientCertificate};
 use crate::prove::{NotVerified, Proof, Proved, Read as Verified, read};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, HeapRules, Play, Position, Rules, Ruleset};
+use crate::ruleset::{Game, HeapRules, Play, Position, Rules};
 
 /// The most bytes of a certificate.
 const MOST_BYTES: u64 = 4 << 30;

@@ -5,7 +5,7 @@ use super::evidence::{self, Evidence};
 use super::judged::Judged;
 use super::positions::described;
 use crate::audit::claims::{LoopySumCheck, LoopyValueCheck, SumCase};
-use crate::ruleset::{Component, Game, OutcomeClass, Play, Ruleset, Summand};
+use crate::ruleset::{Component, Game, OutcomeClass, Play, Summand};
 use crate::solve::loopy_values::LoopyValue;
 
 /// The loopy value of a position.

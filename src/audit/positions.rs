@@ -10,7 +10,7 @@ use crate::audit::claims::{
 };
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words;
-use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position};
 use crate::solve::layers::visit;
 
 /// The game, its position unless it is the start, and its convention unless it is normal play.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Alternative, Bound, Certificate, Entry, Part, Rebuttal, Start};
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::Game;
 
 /// A move of the opponent, the rebuttal, and what settles the resulting position.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use std::thread;
 use clap::{Args, ValueEnum};
 use rebuttal::prove::Command;
 use rebuttal::ruleset::equivalence;
-use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, Relation, Ruleset};
+use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, Relation};
 
 use super::failure::Failure;
 

@@ -9,7 +9,7 @@ mod targets;
 
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Command, Origin, Proof, ProveError, Request, prove};
-use rebuttal::ruleset::{Feature, Game, Play, Relation, Ruleset};
+use rebuttal::ruleset::{Feature, Game, Play, Relation};
 use rebuttal::show::figure;
 use rebuttal::solve::Nimbers;
 

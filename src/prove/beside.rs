@@ -4,7 +4,7 @@
 //! the numbers of the parts. So each part may have the simplest number that its component allows, and that leaves enough for
 //! the others: simple numbers have few moves, and are entries already.
 
-use crate::ruleset::{Dyadic, Form, Game, Part, Player, Position, Ruleset};
+use crate::ruleset::{Dyadic, Form, Game, Part, Player, Position};
 use crate::solve::{Limit, Oracle, Unsolved};
 
 /// The summand of `game`, by its place, beside whose positions components become entries: the only nim-heap of an impartial game, or

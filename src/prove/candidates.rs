@@ -17,7 +17,7 @@ pub use exploration::candidates;
 
 use crate::certificate;
 use crate::ruleset::equivalence::Labelling;
-use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position, Ruleset};
+use crate::ruleset::{Game, Move, Outcome, OutcomeClass, Position};
 
 /// A reply, or an opening move, and what settles the position that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]

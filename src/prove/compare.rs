@@ -8,7 +8,7 @@ use crate::catalogue::Closure;
 use crate::certificate::Certificate;
 use crate::minimum::count::{Count, count};
 use crate::minimum::minimum;
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::Game;
 use crate::solve::budget::Budget;
 use crate::solve::{Solving, Unsolved};
 use crate::{Step, all};

@@ -39,7 +39,7 @@ pub use write::{Statement, certificate};
 
 use crate::catalogue::{Closure, Numbered};
 use crate::certificate::{self as format, Beside, Certificate};
-use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use crate::ruleset::{Game, Move, Play, Position};
 use crate::solve::Oracle;
 use candidates::{Candidates, Listed};
 use choose::{Choice, choose};

@@ -5,7 +5,7 @@ use rebuttal_checker::Verified;
 use super::write::labels;
 use super::{Origin, ProveError, verified};
 use crate::certificate::{LabelCertificate, label_text};
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::Game;
 use crate::solve::loopy_values::LoopyValues;
 
 /// A proved loopy value.

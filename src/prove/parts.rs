@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::candidates::{Classed, Reply, Start};
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Position};
 use crate::solve::mirrors::{ByMirror, by_mirror};
 
 /// The most groups of components that are tried for one position before it stays whole.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::parts::MOST_COMPONENTS;
 use super::{Origin, ProveError, catalogue, parts};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Feature, Game, Play, Position, Relation, Ruleset};
+use crate::ruleset::{Feature, Game, Play, Position, Relation};
 use crate::solve::Solving;
 use crate::solve::budget::Budget;
 use crate::solve::positions::most_positions;

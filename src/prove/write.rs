@@ -17,7 +17,7 @@ use super::parts::{Mirrors, parts};
 use super::strategy::{EntryStrategy, Ground, Rebuttal, Strategy};
 use crate::certificate::{self, Alternative, Certificate, Entry, EntryName, FORMAT, Part, Remarks, Start, VERSION};
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller};
-use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{Game, Move, OutcomeClass, Play, Player, Position};
 
 /// The statement to be certified, and where it comes from.
 #[derive(Clone, Debug)]

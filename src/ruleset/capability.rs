@@ -1,9 +1,9 @@
 //! What each game supports, and why the mathematics or the checker excludes the rest.
 
+use super::Play;
 use super::equivalence::Equivalence;
 use super::game::{Game, Summand};
 use super::name::Relation;
-use super::{Play, Ruleset};
 
 /// A feature that only some games have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

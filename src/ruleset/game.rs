@@ -8,13 +8,12 @@ pub use summand::Summand;
 
 use smallvec::SmallVec;
 
-use super::RemovalSets;
 use super::equivalence::Witness;
 use super::games::nim_heap::NimHeap;
 use super::games::{Component, Part, Step};
-use super::partizan::Partizan;
 use super::player::Player;
 use super::words::counted;
+use super::{RemovalSets, Ruleset};
 
 /// A sum of one or more components, each possibly negated; a move is made in one of them. The game is partizan if some
 /// component has moves that depend on the player, or is negated.
@@ -58,7 +57,7 @@ impl Game {
         let impartial = summands.iter().all(|summand| summand.component.is_impartial() && !summand.negative);
         let source = Position {
             mover: (!impartial).then_some(Player::Left),
-            parts: summands.iter().map(Summand::start).collect(),
+            parts: summands.iter().map(|summand| summand.component.source()).collect(),
         };
         (!summands.is_empty()).then(|| Game { summands: summands.into(), source })
     }
@@ -67,7 +66,7 @@ impl Game {
     pub fn of(component: impl Into<Component>) -> Game {
         let summand = Summand::from(component);
         let mover = (!summand.component.is_impartial()).then_some(Player::Left);
-        let source = Position { mover, parts: SmallVec::from_iter([summand.start()]) };
+        let source = Position { mover, parts: SmallVec::from_iter([summand.component.source()]) };
         Game { summands: [summand].into(), source }
     }
 

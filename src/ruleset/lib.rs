@@ -1,8 +1,7 @@
 //! Rulesets: the rules of a game together with its parameters.
 //!
-//! The trait [`Ruleset`] describes the rules of an impartial game, [`partizan::Partizan`] those of a partizan one. Each
-//! ruleset is a file of its own and a line in the registry. All games have the type [`Game`]: a signed disjunctive sum
-//! of rulesets, with the player to move if it is partizan.
+//! Each ruleset implements the trait [`Ruleset`]; it is a file of its own and a line in the registry. All games have the
+//! type [`Game`]: a signed disjunctive sum of rulesets, with the player to move if it is partizan.
 
 mod capability;
 pub mod equivalence;
@@ -12,7 +11,6 @@ pub mod kind;
 mod name;
 pub mod notation;
 mod outcome;
-pub mod partizan;
 pub mod picture;
 mod player;
 mod points;
@@ -63,28 +61,36 @@ pub use points::{MOST_POINTS, Points};
 pub use poset::Poset;
 pub use registry::{EQUAL, Family, Fields, Listed, Stated};
 
-/// The rules of a game: the moves from each position. In a partizan game a position includes the player to move.
+/// The rules of a game: the moves of Left and of Right on each board. A board is a position without the player to move.
 pub trait Ruleset {
-    /// A state of play. Equal values are the same position.
-    type Position: Clone + Debug + Ord + Hash + Send;
-    /// A move of the player to move.
+    /// A position without the player to move. Equal values are the same board.
+    type Board: Clone + Debug + Ord + Hash + Send;
+    /// A move of a player on a board.
     type Move: Clone + Debug + Ord;
+
+    /// Whether both players have the same moves in all games of the ruleset; these then ignore the player.
+    const IMPARTIAL: bool = false;
+
+    /// Whether both players have the same moves, by definition of the rules.
+    fn is_impartial(&self) -> bool {
+        Self::IMPARTIAL
+    }
 
     /// The game's name, as used on the command line.
     fn name(&self) -> String;
 
-    /// The position at the start of play.
-    fn source(&self) -> Self::Position;
+    /// The board at the start of play.
+    fn source(&self) -> Self::Board;
 
-    /// All legal moves from `position`, without duplicates, in an order that depends only on `position`.
-    fn moves(&self, position: &Self::Position) -> Vec<Self::Move>;
+    /// All legal moves of `player` on `board`, without duplicates, in an order that depends only on these two.
+    fn moves(&self, board: &Self::Board, player: Player) -> Vec<Self::Move>;
 
-    /// The follower reached by the legal move `mv`.
-    fn follower(&self, position: &Self::Position, mv: &Self::Move) -> Self::Position;
+    /// The board that the legal move `mv` leaves.
+    fn follower(&self, board: &Self::Board, mv: &Self::Move) -> Self::Board;
 
-    /// Whether `position` has no followers.
-    fn is_terminal(&self, position: &Self::Position) -> bool {
-        self.moves(position).is_empty()
+    /// Whether `player` has no move.
+    fn is_terminal(&self, board: &Self::Board, player: Player) -> bool {
+        self.moves(board, player).is_empty()
     }
 
     /// Whether the game is short: all play ends, and every move decreases the measure.
@@ -92,35 +98,35 @@ pub trait Ruleset {
         true
     }
 
-    /// A number that every move decreases, proving that play ends; any number, if the game is loopy.
-    fn measure(&self, position: &Self::Position) -> u64;
+    /// A number that no move increases, and that every move decreases unless play can go on forever from there.
+    fn measure(&self, board: &Self::Board) -> u64;
 
-    /// The order of positions in catalogues: smaller measures first, then by readability of the notation.
-    fn compare(&self, one: &Self::Position, other: &Self::Position) -> Ordering {
+    /// The order of boards: smaller measures first, then by readability of the notation.
+    fn compare(&self, one: &Self::Board, other: &Self::Board) -> Ordering {
         self.measure(one).cmp(&self.measure(other)).then_with(|| one.cmp(other))
     }
 
-    /// The positions whose disjunctive sum is `position`; only `position`, if it does not decompose.
-    fn components(&self, position: &Self::Position) -> Vec<Self::Position> {
-        vec![position.clone()]
+    /// The boards whose disjunctive sum is `board`; only `board`, if it does not decompose.
+    fn components(&self, board: &Self::Board) -> Vec<Self::Board> {
+        vec![board.clone()]
     }
 
-    /// The disjunctive sum of one or more components of a position.
-    fn join(&self, components: &[Self::Position]) -> Self::Position {
+    /// The disjunctive sum of one or more components of a board.
+    fn join(&self, components: &[Self::Board]) -> Self::Board {
         components[0].clone()
     }
 
-    /// The position in the notation of the game; distinct positions have distinct texts.
-    fn text(&self, position: &Self::Position) -> String;
+    /// The board in the notation of the game; distinct boards have distinct texts.
+    fn text(&self, board: &Self::Board) -> String;
 
-    /// The move in the notation of the game; distinct moves from one position have distinct texts.
+    /// The move in the notation of the game; distinct moves of one player have distinct texts.
     fn move_text(&self, mv: &Self::Move) -> String;
 
-    /// Reads a position.
+    /// Reads a board.
     ///
     /// # Errors
     /// A sentence that says what is wrong, and what would be right.
-    fn parse(&self, text: &str) -> Result<Self::Position, String>;
+    fn parse(&self, text: &str) -> Result<Self::Board, String>;
 }
 
 /// Who wins when no move is left.

@@ -12,7 +12,7 @@ use super::games::rule_files::{FILE, IMPARTIAL_NAME};
 use super::games::texts::IMPARTIAL;
 use super::games::{Component, families};
 use super::words::io_error;
-use super::{Game, Ruleset, Summand};
+use super::{Game, Summand};
 
 /// The most summands in a sum.
 const MOST_SUMMANDS: usize = 64;

@@ -10,12 +10,11 @@ pub(super) use table::{InTable, registry};
 
 use super::equivalence::{Equivalence, Labeller, Labelling, Witness, generators, labelled_by_symmetry};
 use super::games::{Component, Rules};
-use super::partizan::Partizan;
 use super::player::Player;
-use super::{GameError, names_text, parse_names};
+use super::{GameError, Ruleset, names_text, parse_names};
 
 /// The properties of a ruleset, apart from its rules, that the rest of the program uses.
-pub trait Listed: Partizan + Sync {
+pub trait Listed: Ruleset + Sync {
     /// The families of names of its games, except for rule files, which the registry lists as a whole.
     const FAMILIES: &'static [Family] = &[];
 
@@ -164,9 +163,9 @@ pub trait Listed: Partizan + Sync {
     /// Whether witnesses of isomorphism are bijections of points and classes of their states, rather than of cells.
     const CARRIES_FACTS: bool = false;
 
-    /// The moves of `player` on the second board that correspond to `step` on the first, if the witness is one of
+    /// The moves of `player` on the second board that correspond to `mv` on the first, if the witness is one of
     /// facts.
-    fn steps_onto(&self, _: [&Self::Board; 2], _: &Self::Step, _by: &Witness, _: Player) -> Option<Vec<Self::Step>> {
+    fn moves_onto(&self, _: [&Self::Board; 2], _: &Self::Move, _by: &Witness, _: Player) -> Option<Vec<Self::Move>> {
         None
     }
 
@@ -181,8 +180,8 @@ pub trait Listed: Partizan + Sync {
         by.clone()
     }
 
-    /// The reply of `player` that restores a mirror: the image of `step` on `board`, if the witness is one of facts.
-    fn reflected(&self, _board: &Self::Board, _: &Self::Step, _by: &Witness, _: Player) -> Option<Self::Step> {
+    /// The reply of `player` that restores a mirror: the image of `mv` on `board`, if the witness is one of facts.
+    fn reflected(&self, _board: &Self::Board, _: &Self::Move, _by: &Witness, _: Player) -> Option<Self::Move> {
         None
     }
 
@@ -204,9 +203,9 @@ pub trait Listed: Partizan + Sync {
         None
     }
 
-    /// The image of `step` under `witness`, in a game where several moves may leave the same board, or a witness may
+    /// The image of `mv` under `witness`, in a game where several moves may leave the same board, or a witness may
     /// leave part of a move out. `None` in other games, where the resulting board determines the move.
-    fn image_of_move(&self, _step: &Self::Step, _witness: &Witness) -> Option<Self::Step> {
+    fn image_of_move(&self, _mv: &Self::Move, _witness: &Witness) -> Option<Self::Move> {
         None
     }
 }

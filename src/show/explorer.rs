@@ -10,7 +10,7 @@ mod page;
 
 use crate::certificate::{Certificate, EveryCertificate, LabelCertificate};
 use crate::figure::Layout;
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::Game;
 
 /// The largest catalogue whose whole graph is laid out; for a larger one the page shows the path and the entries
 /// reachable next.

@@ -1,7 +1,7 @@
 //! The positions after moves of a certificate.
 
 use crate::certificate::Certificate;
-use crate::ruleset::{Game, Ruleset};
+use crate::ruleset::Game;
 
 /// Makes moves in the notation of certificates.
 #[derive(Debug)]

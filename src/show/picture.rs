@@ -11,8 +11,7 @@ pub mod unicode;
 
 pub use crate::ruleset::picture::{Cell, Diagram, Grid, MOST_CELLS, Mark, PictureError, Style};
 
-use crate::ruleset::Rules;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Player, Rules};
 
 /// The picture of a position.
 #[derive(Clone, Debug, PartialEq)]

@@ -30,7 +30,7 @@ mod reading;
 
 use crate::certificate::{Certificate, EveryCertificate, Part, Start};
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::{Game, Move, Play, Ruleset};
+use crate::ruleset::{Game, Move, Play};
 pub use faced::{Faced, FacedPart, Lost, PlayingError, Round, Settles};
 use reading::{Reading, read};
 

@@ -16,7 +16,7 @@ use crate::forward::Forward;
 use crate::g_values::{Done, GValue, Method, g_value};
 use crate::oracle::{Oracle, Solving};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Component, Game, Play, Position, Ruleset};
+use crate::ruleset::{Component, Game, Play, Position};
 use crate::sums::Sums;
 use crate::{Nimbers, Outcome, Retrograde, Unsolved};
 
@@ -101,7 +101,7 @@ pub fn g_value_of(
     Ok((value.unwrap_or_else(|| unreachable!("an oracle of g-values")), None))
 }
 
-impl Oracle for Retrograde<Position> {
+impl Oracle for Retrograde {
     fn knows(&self, position: &Position) -> bool {
         Retrograde::outcome(self, position).is_some()
     }

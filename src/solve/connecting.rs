@@ -12,7 +12,7 @@ mod weakest;
 
 use super::Unsolved;
 use super::stones::{Look, Position, StoneRules, StoneSearch};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Connecting, Points, Stones, Taking};
 
 /// A search of a connection game.

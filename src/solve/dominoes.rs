@@ -42,7 +42,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Outcome, OutcomeClass, Unsolved, pulse};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Dominoes, Points};
 use board::Board;
 use descend::{Halt, Shared, Worker};
@@ -58,13 +58,13 @@ const BETWEEN_CALLS: Duration = Duration::from_millis(100);
 ///
 /// ```
 /// use rebuttal_solve::{DominoSearch, OutcomeClass};
-/// use rebuttal_ruleset::{Component, game, partizan::Partizan};
+/// use rebuttal_ruleset::{Component, Ruleset, game};
 ///
 /// let game = game("domineering:5x7")?;
 /// let Some(Component::RuleFile(file)) = game.alone() else { return Err("no rule file".into()) };
 /// let dominoes = file.dominoes().ok_or("no game of dominoes")?;
 /// let mut search = DominoSearch::new(&dominoes, 256, 1);
-/// assert_eq!(search.class(&dominoes.free(&file.start()), &mut |_| {})?, OutcomeClass::R);
+/// assert_eq!(search.class(&dominoes.free(&file.source()), &mut |_| {})?, OutcomeClass::R);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct DominoSearch {

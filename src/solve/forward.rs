@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::{Outcome, Unsolved, pulse};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
-use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use crate::ruleset::{Game, Move, Play, Position};
 
 /// The approximate bytes of a table entry in addition to its form.
 const BYTES_AN_ENTRY: u64 = 64;

@@ -13,9 +13,8 @@ use foldhash::fast::FixedState;
 use super::descent::{self, Descent};
 use super::oracle::{Oracle, mismatched};
 use super::{Outcome, Unsolved};
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
-use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Position, RuleFile};
+use crate::ruleset::{Cells, GroundStep, Lists, Part, Place, Play, Player, Position, RuleFile, Ruleset};
 pub use drawn::DrawnSearch;
 
 /// The points of a whole position.

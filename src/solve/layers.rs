@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use crate::Unsolved;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Position};
 
 /// The approximate bytes of a position in addition to its form, while its layer is being expanded.
 const BYTES_A_POSITION: u64 = 64;

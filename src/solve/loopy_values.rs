@@ -23,12 +23,11 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::hash::Hash;
 
 pub use parts::part_values;
 
 use crate::retrograde::PlayGraph;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Game, Move, Position};
 use crate::{Outcome, Unsolved};
 use labelling::{INFINITE, Labels, labels};
 
@@ -83,23 +82,23 @@ impl LoopyValue {
 
 /// The values of all positions that play can reach from given starts.
 #[derive(Debug)]
-pub struct LoopyValues<Position> {
-    graph: PlayGraph<Position>,
+pub struct LoopyValues {
+    graph: PlayGraph,
     labels: Labels,
 }
 
-impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
+impl LoopyValues {
     /// Labels all positions of `game` reachable from `starts`, in about `limit` MiB, in time proportional to the number
     /// of moves times the largest label. `progress` is called periodically with the number of positions found.
     ///
     /// # Errors
     /// When it would need more memory than `limit`.
-    pub fn solve<R: Ruleset<Position = Position>>(
-        game: &R,
+    pub fn solve(
+        game: &Game,
         starts: &[Position],
         limit: u64,
         progress: impl FnMut(u64),
-    ) -> Result<LoopyValues<Position>, Unsolved> {
+    ) -> Result<LoopyValues, Unsolved> {
         let graph = PlayGraph::reachable(game, starts, limit, progress)?;
         let labels = labels(&graph);
         Ok(LoopyValues { graph, labels })
@@ -123,9 +122,9 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
 
     /// For each move from `position`, whose value must be a number, to a larger or an infinite value: that move, and
     /// the reply to the position of smallest rank with the value of `position`. `None` for an infinite position.
-    pub fn reverts<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Vec<(R::Move, R::Move)> {
+    pub fn reverts(&self, game: &Game, position: &Position) -> Vec<(Move, Move)> {
         let Some(label) = self.graph.number(position).map(|number| self.label(number)) else { return Vec::new() };
-        let revert = |mv: R::Move| {
+        let revert = |mv: Move| {
             let there = game.follower(position, &mv);
             let larger = self.graph.number(&there).is_some_and(|number| self.label(number) > label);
             larger.then(|| self.reply(game, &there, label)).flatten().map(|reply| (mv, reply))
@@ -135,7 +134,7 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
 
     /// A move from the infinite `position` to another infinite one whose K does not contain the mex of the K of
     /// `position`. `None` if the value is a number.
-    pub fn escape<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position) -> Option<R::Move> {
+    pub fn escape(&self, game: &Game, position: &Position) -> Option<Move> {
         let number = self.graph.number(position).filter(|&number| self.label(number) == INFINITE)?;
         let set = self.numbers(number);
         let mex = (0..).find(|number| !set.contains(number))?;
@@ -172,8 +171,8 @@ impl<Position: Clone + Ord + Hash> LoopyValues<Position> {
     }
 
     /// The move from `position` to the follower of smallest rank among those with this label.
-    fn reply<R: Ruleset<Position = Position>>(&self, game: &R, position: &Position, label: u32) -> Option<R::Move> {
-        let rank = |mv: &R::Move| {
+    fn reply(&self, game: &Game, position: &Position, label: u32) -> Option<Move> {
+        let rank = |mv: &Move| {
             let number =
                 self.graph.number(&game.follower(position, mv)).filter(|&number| self.label(number) == label)?;
             self.rank_of(number)

@@ -1,6 +1,6 @@
 //! Positions settled by mirrors alone, without any search.
 
-use crate::ruleset::{Game, Move, Outcome, Play, Position, Ruleset};
+use crate::ruleset::{Game, Move, Outcome, Play, Position};
 
 use super::positions::most_positions;
 use super::{Oracle, Outcomes, Solving, Unsolved, oracle};

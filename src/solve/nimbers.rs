@@ -27,7 +27,6 @@ use super::down_sets::DownSets;
 use super::oracle::mismatched;
 use super::{GValues, Outcome, Unsolved};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dominoes, Game, Part, Play, Points, Position, RemovalSets, RuleFile, Ruleset};
 use couples::Search;

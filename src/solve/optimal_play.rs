@@ -7,31 +7,26 @@
 //! as a move does; until then, the first move that keeps the draw is made.
 
 use std::collections::HashMap;
-use std::hash::Hash;
 
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Game, Move, Position};
 use crate::{Outcome, Retrograde};
 
 /// A play from a position to its end, or until an earlier position recurs.
 #[derive(Debug)]
-pub struct OptimalPlay<R: Ruleset> {
+pub struct OptimalPlay {
     /// The outcome of the position.
     pub outcome: Outcome,
     /// The moves, each with the position that it leaves.
-    pub moves: Vec<(R::Move, R::Position)>,
+    pub moves: Vec<(Move, Position)>,
     /// In a draw, the number of moves after which the final position first occurred. The moves since then repeat
     /// forever.
     pub returns_to: Option<usize>,
 }
 
 /// Optimal play from `position`; `None` if the position is not reachable from the starts that were solved.
-pub fn optimal_play<R, P>(game: &R, solved: &Retrograde<P>, position: &P) -> Option<OptimalPlay<R>>
-where
-    R: Ruleset<Position = P>,
-    P: Clone + Ord + Hash,
-{
+pub fn optimal_play(game: &Game, solved: &Retrograde, position: &Position) -> Option<OptimalPlay> {
     let outcome = solved.outcome(position)?;
-    let mut moves: Vec<(R::Move, P)> = Vec::new();
+    let mut moves: Vec<(Move, Position)> = Vec::new();
     let mut met = HashMap::from([(position.clone(), 0)]);
     let mut at = position.clone();
     while let Some((mv, left)) = next(game, solved, &at, &met) {
@@ -46,12 +41,7 @@ where
 }
 
 /// The optimal move; `None` when play has ended.
-fn next<R: Ruleset<Position = P>, P: Clone + Ord + Hash>(
-    game: &R,
-    solved: &Retrograde<P>,
-    at: &P,
-    met: &HashMap<P, usize>,
-) -> Option<(R::Move, P)> {
+fn next(game: &Game, solved: &Retrograde, at: &Position, met: &HashMap<Position, usize>) -> Option<(Move, Position)> {
     let moves = game.moves(at).into_iter().map(|mv| {
         let left = game.follower(at, &mv);
         (mv, left)

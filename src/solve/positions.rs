@@ -3,7 +3,6 @@
 //! In a removal game every token can be removed alone, so the positions reachable from a source of `k` tokens are its
 //! `2^k` subsets. The number of a subset packs the bits of the source's tokens together.
 
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Game, HeapRule, Part, Points, Ruleset};
 
 /// The most tokens, for splitting heaps, with which positions are counted.

@@ -20,32 +20,32 @@ pub(crate) use play_graph::PlayGraph;
 
 use super::{Outcome, Unsolved};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Play, Ruleset};
+use crate::ruleset::{Game, Play, Position};
 
 /// The rank of a drawn position.
 const NEVER: u32 = u32::MAX;
 
 /// The outcome of every position reachable from some starts, and the rank of those that are not drawn.
 #[derive(Debug)]
-pub struct Retrograde<Position> {
-    graph: PlayGraph<Position>,
+pub struct Retrograde {
+    graph: PlayGraph,
     play: Play,
     ranks: Ranks,
 }
 
-impl<Position: Clone + Ord + std::hash::Hash> Retrograde<Position> {
+impl Retrograde {
     /// Solves all positions of `game` under `play` reachable from `starts`, in about `limit` MiB, in time linear in the
     /// number of moves. `visited` is called periodically with the number of positions found.
     ///
     /// # Errors
     /// When they would need more memory than `limit`.
-    pub fn solve<R: Ruleset<Position = Position>>(
-        game: &R,
+    pub fn solve(
+        game: &Game,
         starts: &[Position],
         play: Play,
         limit: u64,
         visited: impl FnMut(u64),
-    ) -> Result<Retrograde<Position>, Unsolved> {
+    ) -> Result<Retrograde, Unsolved> {
         let graph = PlayGraph::reachable(game, starts, limit, visited)?;
         let ranks = ranks(&graph, play);
         Ok(Retrograde { graph, play, ranks })
@@ -96,7 +96,7 @@ fn is_lost(play: Play, rank: u32) -> bool {
 }
 
 /// The rank of every position.
-fn ranks<Position>(graph: &PlayGraph<Position>, play: Play) -> Ranks {
+fn ranks(graph: &PlayGraph, play: Play) -> Ranks {
     let mut ranks = Ranks::new(play, graph.numbers().map(|number| graph.followers(number).len() as u32).collect());
     let mut next = 0;
     while let Some(&number) = ranks.decided.get(next) {

@@ -15,7 +15,7 @@
 //!
 //! let mut values = Values::new();
 //! let stalk = Hackenbush::from_expression("br,g")?;
-//! let value = values.value_of_start(&stalk)?;
+//! let value = values.value_of_source(&stalk)?;
 //! assert_eq!(values.text(value)?, "1/2*");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -46,7 +46,7 @@ pub use summand::SummandValues;
 pub use thermograph::Thermograph;
 
 use crate::budget::Budget;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Form, FormError};
 
 /// A generous estimate of the bytes that an item takes.

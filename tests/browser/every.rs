@@ -1,6 +1,6 @@
 //! Pages of certificates about heaps of every size: who wins a sum, and plays on sums that are typed in.
 
-use rebuttal::ruleset::{Game, Play, Ruleset};
+use rebuttal::ruleset::{Game, Play};
 use serde_json::Value;
 
 use crate::driver::{Browser, DESK, Kept};

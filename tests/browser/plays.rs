@@ -1,7 +1,7 @@
 //! Plays on a page: made by clicks, read from its list of moves, and judged by the prover's rules.
 
 use rebuttal::certificate::Certificate;
-use rebuttal::ruleset::{Game, Player, Position, Ruleset};
+use rebuttal::ruleset::{Game, Player, Position};
 use serde_json::Value;
 
 use crate::driver::Browser;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use rebuttal::ruleset::{Game, Ruleset};
+use rebuttal::ruleset::Game;
 use rebuttal_checker::RULE_FILES;
 use rebuttal_checker::moves_of::legal_moves;
 use serde::Deserialize;

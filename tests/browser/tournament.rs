@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rebuttal::certificate::{Certificate, Entry, Reply};
 use rebuttal::ruleset::equivalence::{Equivalence, Labeller};
-use rebuttal::ruleset::{Game, Part, Play, Player, Position, Ruleset};
+use rebuttal::ruleset::{Game, Part, Play, Player, Position};
 use serde::Deserialize;
 
 use crate::driver::Browser;

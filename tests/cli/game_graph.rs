@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Play, Position, Ruleset, game};
+use rebuttal::ruleset::{Game, Play, Position, game};
 use rebuttal::show::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
 use rebuttal::solve::{Outcome, Solving};
 
@@ -11,7 +11,7 @@ fn scope(shape: Shape, play: Play, equivalence: Equivalence) -> Scope {
     Scope { shape, play, equivalence, solving: Solving { memory: 64, threads: 1, table: None }, most: 3000 }
 }
 
-fn graph(game: &Game, scope: Scope) -> GameGraph<Position> {
+fn graph(game: &Game, scope: Scope) -> GameGraph {
     game_graph(game, scope, &mut |_, _| {}).expect("it fits")
 }
 
@@ -20,7 +20,7 @@ fn layers(name: &str, shape: Shape, equivalence: Equivalence) -> Vec<usize> {
     graph(&game, scope(shape, Play::Normal, equivalence)).layers.iter().map(Vec::len).collect()
 }
 
-fn followers<P>(graph: &GameGraph<P>, place: usize) -> Vec<usize> {
+fn followers(graph: &GameGraph, place: usize) -> Vec<usize> {
     graph.edges.iter().filter(|(from, _)| *from == place).map(|&(_, to)| to).collect()
 }
 
@@ -37,7 +37,7 @@ const GAMES: [(&str, Equivalence); 9] = [
     ("nim:2,1 + cram:1x3", Equivalence::Identity),
 ];
 
-fn everywhere(law: impl Fn(&Game, Scope, &GameGraph<Position>)) {
+fn everywhere(law: impl Fn(&Game, Scope, &GameGraph)) {
     for (name, equivalence) in GAMES {
         let game = game(name).expect("a game");
         for play in [Play::Normal, Play::Misere] {

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use rebuttal::certificate::{Certificate, Part};
-use rebuttal::ruleset::Ruleset;
 use rebuttal::show::document::{Format, document};
 use rebuttal::show::written::{Files, proof, title};
 use rebuttal_checker::moves_of::legal_moves;

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use rebuttal::ruleset::{Play, Ruleset, game};
+use rebuttal::ruleset::{Play, game};
 use rebuttal::solve::cluster::{Answers, ClusterError, Hosts, Shared};
 use rebuttal::solve::{Oracle, Outcomes, Solving};
 

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Outcome, Play, Ruleset, game};
+use rebuttal::ruleset::{Game, Outcome, Play, game};
 use rebuttal::solve::cluster::{ClusterError, Hosts, Search};
 use rebuttal::solve::layers::layers;
 use rebuttal::solve::{Oracle, Retrograde};
@@ -27,7 +27,7 @@ fn each<T: Send>(game: &Game, play: Play, processes: usize, find: impl Fn(Search
 }
 
 /// The number of positions of each rank, and of those that are drawn.
-fn decided(solved: &Retrograde<<Game as Ruleset>::Position>) -> (Vec<u64>, u64) {
+fn decided(solved: &Retrograde) -> (Vec<u64>, u64) {
     let (mut decided, mut drawn) = (Vec::new(), 0);
     for (_, _, rank) in solved.iter() {
         match rank {

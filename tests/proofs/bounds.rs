@@ -15,7 +15,7 @@ use rebuttal::prove::minimum::count::Count;
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, Step, Writing, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
-use rebuttal::ruleset::{Game, Points, Ruleset, game};
+use rebuttal::ruleset::{Game, Points, game};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::{Outcome, Solving};
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Play, Points, Ruleset};
+use rebuttal::ruleset::{Play, Points};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 use crate::on_lines::OnLines;

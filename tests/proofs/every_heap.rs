@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::PeriodCertificate;
 use rebuttal::prove::{EveryProof, ProveError, prove_period, prove_quotient};
-use rebuttal::ruleset::{Ruleset, game};
+use rebuttal::ruleset::game;
 use rebuttal::solve::Nimbers;
 
 fn proved(name: &str) -> Result<EveryProof<PeriodCertificate>, ProveError> {

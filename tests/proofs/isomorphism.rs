@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rebuttal::ruleset::equivalence::{Equivalence, Fact, Witness};
-use rebuttal::ruleset::{Game, Position, Ruleset, game};
+use rebuttal::ruleset::{Game, Position, game};
 
 /// What a bijection must keep: of each point something, and of each two points something.
 #[derive(Clone, Default)]

@@ -8,7 +8,7 @@ use rebuttal::prove::candidates::Classes;
 use rebuttal::prove::catalogue::{Closure, TABLE_1, TABLE_2, given, move_text, paper_numbers, rows};
 use rebuttal::prove::{CatalogueChoice, Proof, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Play, Points, Position, RemovalSets, Ruleset, game};
+use rebuttal::ruleset::{Game, Play, Points, Position, RemovalSets, game};
 use rebuttal::solve::{GValues, Outcome, Outcomes};
 
 /// The points in board order, as the paper names them.

@@ -4,7 +4,7 @@ use rebuttal::prove::catalogue::{Gap, move_text, rows};
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Position, RuleFile, Ruleset, game};
+use rebuttal::ruleset::{Game, Position, RuleFile, game};
 use rebuttal::solve::Outcome::{self, N, P};
 
 fn named(name: &str) -> Game {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use rebuttal::prove::{self, CatalogueChoice, Origin, Proof, ProveError, Request, prove_loopy_value};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, OutcomeClass, Play, Position, Ruleset, game, stated};
+use rebuttal::ruleset::{Game, OutcomeClass, Play, Position, game, stated};
 use rebuttal::solve::{Outcome, Retrograde};
 
 fn named(name: &str) -> Game {

@@ -5,7 +5,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use rebuttal::ruleset::equivalence::{Equivalence, Labelling, Witness};
-use rebuttal::ruleset::{Game, Play, Player, Position, Ruleset, game};
+use rebuttal::ruleset::{Game, Play, Player, Position, game};
 use rebuttal::solve::Retrograde;
 
 /// The games, each with the number of its symmetries, and how many of them exchange the players.

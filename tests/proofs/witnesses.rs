@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use rebuttal::ruleset::Position;
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Position, Ruleset};
 use rebuttal_checker::moves_of;
 
 use crate::plays::{games, positions};

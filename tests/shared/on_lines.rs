@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal_ruleset::{Game, Points, Position, RuleFile, Ruleset};
+use rebuttal_ruleset::{Game, Points, Position, RuleFile};
 
 /// Tokens that follow one another on a line, or any tokens of it.
 const TAKEN: [&str; 2] = ["o o* -> . .*", "o (o | any)* -> . (. | any)*"];

@@ -1,6 +1,6 @@
 //! Games of every ruleset, and positions of random plays.
 
-use rebuttal_ruleset::{Game, Position, Ruleset, game};
+use rebuttal_ruleset::{Game, Position, game};
 
 /// Games of every ruleset, small enough that their positions have few moves and large enough that no two rules agree.
 const GAMES: [&str; 57] = [

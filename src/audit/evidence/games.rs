@@ -2,7 +2,7 @@
 
 use super::Evidence;
 use crate::audit::CheckError;
-use crate::ruleset::{self, Game, GameError, Position, Relation, Ruleset};
+use crate::ruleset::{self, Game, GameError, Position, Relation};
 
 impl Evidence<'_> {
     /// The game called `name`, from its start, and the relation claimed of it.

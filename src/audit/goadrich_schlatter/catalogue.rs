@@ -8,7 +8,7 @@ use super::piles::{Piles, each_follower};
 use super::{Stage, Text};
 use crate::prove::candidates::{Candidates, Classes, Demand, Listed, Reply, Start};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Part, Pile, Play, Position, Ruleset};
+use crate::ruleset::{Game, Part, Pile, Play, Position};
 
 /// One game, and every position left in it by a player who follows a text.
 pub struct Line {

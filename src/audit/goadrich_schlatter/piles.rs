@@ -122,14 +122,14 @@ pub fn preferred(piles: &[Pile]) -> impl Iterator<Item = (Pile, &[Pile])> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{Babylon, Ruleset};
+    use crate::ruleset::{Babylon, Player, Ruleset};
 
     #[test]
     fn followers_and_turns_are_those_of_the_ruleset() {
         let game = Babylon::new(vec![4, 3, 1]).expect("a game");
         for text in ["3,2 : 2,1,1 : -", "1,1,1,1 : 1,1,1 : 1", "2,2,1 : 2 : 1", "3 : 3 : 2", "8 : - : -"] {
             let position = game.parse(text).expect("a position");
-            let moves = game.moves(&position);
+            let moves = game.moves(&position, Player::Left);
             let mut wanted: Vec<Piles> = moves.iter().map(|mv| game.follower(&position, mv)).collect();
             let mut found = followers(&position, |_| true);
             wanted.sort();

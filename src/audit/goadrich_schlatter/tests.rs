@@ -7,8 +7,8 @@ use rebuttal_checker::{Stated, Verdict};
 use super::*;
 use crate::certificate;
 use crate::prove::{Origin, Statement, catalogue as chosen};
+use crate::ruleset::Play;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Play, Ruleset};
 use crate::solve::search::Limits;
 
 fn strategy(name: &str) -> Option<&'static Strategy> {

@@ -41,7 +41,7 @@ pub fn scene(
     Ok((scene, summary(name, &graph)))
 }
 
-fn summary<P>(name: &str, graph: &GameGraph<P>) -> String {
+fn summary(name: &str, graph: &GameGraph) -> String {
     let GameGraph { vertices, edges, layers } = graph;
     let vertices = counted(vertices.len(), "vertex", "vertices");
     let (layers, edges) = (counted(layers.len(), "layer", "layers"), counted(edges.len(), "edge", "edges"));

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Read};
 
 use rebuttal::certificate::{self, Divided};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Component, Game, Part, Play, Position, Ruleset, StoneBoard};
+use rebuttal::ruleset::{Component, Game, Part, Play, Position, StoneBoard};
 use rebuttal::show::picture::{self, unicode};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles, Strategy};
 

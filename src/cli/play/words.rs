@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::{Certificate, EveryCertificate};
 use rebuttal::ruleset::words::{counted, joined, listed, played};
-use rebuttal::ruleset::{Game, OutcomeClass, Play, Player, Points, Ruleset, Stones};
+use rebuttal::ruleset::{Game, OutcomeClass, Play, Player, Points, Stones};
 use rebuttal::show::playing::{Begin, Lost, Playing, Strategy};
 
 use super::command::numbers_need_a_sign;

@@ -1,7 +1,7 @@
 //! `rebuttal prove --g-value` of a loopy game: its loopy value, by labels.
 
 use rebuttal::prove::prove_loopy_value;
-use rebuttal::ruleset::{Game, Ruleset};
+use rebuttal::ruleset::Game;
 use serde::Serialize;
 
 use super::super::failure::Failure;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rebuttal::ruleset::{Game, Position, Ruleset};
+use rebuttal::ruleset::{Game, Position};
 
 use super::super::failure::Failure;
 use super::super::output;

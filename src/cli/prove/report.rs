@@ -6,7 +6,7 @@ use rebuttal::prove::{Problem, Proof, Uncertified, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::words::shortened;
-use rebuttal::ruleset::{Game, OutcomeClass, Play, Ruleset};
+use rebuttal::ruleset::{Game, OutcomeClass, Play};
 use rebuttal_checker::Bound;
 use serde::Serialize;
 

@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use clap::Args;
+use rebuttal::ruleset::Game;
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{Game, Ruleset};
 use rebuttal::solve::cluster::{Answers, ClusterError, Hosts, Needs, Ranked, Search, Shared};
 use rebuttal::solve::{Oracle, Outcomes};
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rebuttal::prove::ByQuotient;
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Position, Relation, Ruleset};
+use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Position, Relation};
 use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Done, Method, Needs, Oracle, Outcomes, Stored, Unsolved, g_value_of, oracle};
 

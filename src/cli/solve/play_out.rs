@@ -1,7 +1,7 @@
 //! `rebuttal solve --play-out`: optimal play (remoteness), with every position drawn.
 
 use rebuttal::ruleset::words::{capital, counted, played};
-use rebuttal::ruleset::{Game, Move, Player, Position, Rules, Ruleset};
+use rebuttal::ruleset::{Game, Move, Player, Position, Rules};
 use rebuttal::show::picture::{self, unicode};
 use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
 use rebuttal::solve::{Outcome, Retrograde, Unsolved};
@@ -85,7 +85,7 @@ fn check_tokens(tokens: usize, arguments: &GameArguments) -> Result<(), Failure>
     Err(Failure::input(&arguments.name, Unsolved::Allowance { table: "positions and moves", tokens, need, limit }))
 }
 
-fn line(game: &Game, begins: Option<Player>, played: OptimalPlay<Game>) -> Line {
+fn line(game: &Game, begins: Option<Player>, played: OptimalPlay) -> Line {
     let players = match begins {
         None => ["first player", "second player"],
         Some(begins) => [begins.name(), begins.other().name()],

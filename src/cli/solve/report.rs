@@ -1,7 +1,7 @@
 //! What `rebuttal solve` prints about a position.
 
 use rebuttal::ruleset::words::{counted, played, shortened};
-use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Ruleset};
+use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position};
 use serde::Serialize;
 
 use super::layers::{Classes, Layers};

@@ -1,9 +1,9 @@
 //! The values that `rebuttal solve` prints in addition to the outcome.
 
-use rebuttal::ruleset::{Component, Game, OutcomeClass, Relation, Ruleset, Summand};
+use rebuttal::ruleset::{Component, Game, OutcomeClass, Part, Relation, Summand};
 use rebuttal::solve::Unsolved;
 use rebuttal::solve::budget::Budget;
-use rebuttal::solve::loopy_values::{LoopyValue, LoopyValues, part_values};
+use rebuttal::solve::loopy_values::{LoopyValue, part_values};
 use rebuttal::solve::values::{Id, NoValue, Thermograph, Values};
 
 /// MiB for canonical forms, which are only an extra of `solve`; below, the most characters of a printed form.
@@ -65,10 +65,9 @@ pub fn vertices(game: &Game, memory: u64) -> Result<Vec<(String, String)>, Unsol
     if tokens.vertices().len() > MOST_VERTICES {
         return Ok(Vec::new());
     }
-    let alone: Vec<Vec<u32>> = (0..tokens.vertices().len() as u32).map(|vertex| vec![vertex]).collect();
-    let values = LoopyValues::solve(tokens, &alone, memory, |_| {})?;
-    let value = |position: &Vec<u32>| values.value(position).map(|value| (tokens.text(position), value.to_string()));
-    Ok(alone.iter().filter_map(value).collect())
+    let everywhere = Part::Tokens((0..tokens.vertices().len() as u32).collect()).into();
+    let values = part_values(game, &everywhere, memory, &mut |_| {})?;
+    Ok(tokens.vertices().iter().cloned().zip(values.iter().flatten().map(LoopyValue::to_string)).collect())
 }
 
 /// How the two sides of the relation compare, if one is claimed.

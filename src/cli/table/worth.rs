@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rebuttal::prove::ByQuotient;
-use rebuttal::ruleset::{self, Game, HeapRule, HeapRules, OutcomeClass, Play, Relation, Ruleset};
+use rebuttal::ruleset::{self, Game, HeapRule, HeapRules, OutcomeClass, Play, Relation};
 use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Oracle, Solving, Unsolved, g_value_of, oracle, periods};
 

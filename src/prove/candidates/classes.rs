@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::{Candidates, Class, Demand, Listed, Reply, Start, sorted};
 use crate::ruleset::equivalence::{Equivalence, Exceeding, Labeller, Labelling};
-use crate::ruleset::{Game, Move, Play, Position, Ruleset};
+use crate::ruleset::{Game, Move, Play, Position};
 
 /// Collects classes by canonical form. A class that contains a position of `preferred` is represented by that position.
 pub struct Classes<'a> {

@@ -13,7 +13,7 @@ use offers::Price;
 use super::{Candidates, Classes, Demand, Exploring, Listed, Start};
 use crate::parts::Mirrors;
 use crate::ruleset::equivalence::Mirror;
-use crate::ruleset::{Outcome, Position, Ruleset};
+use crate::ruleset::{Outcome, Position};
 use crate::solve::{Oracle, Unsolved};
 
 /// All rebuttals are listed if one for each move leads to at most so many classes; otherwise those into these classes, or

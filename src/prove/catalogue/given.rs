@@ -5,7 +5,7 @@ use std::fmt;
 use smallvec::SmallVec;
 
 use crate::candidates::{Candidates, Classes, Listed, Start};
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{Game, Play, Position};
 
 /// The first reason why a catalogue proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use crate::ruleset::{Component, Game, Play, Position, RuleFile, Ruleset, game};
+use crate::ruleset::{Component, Game, Play, Position, RuleFile, game};
 
 /// The game whose positions the tables list.
 pub const PAPER_BOARD: &str = "nimbi:5";

@@ -6,7 +6,7 @@ use super::small;
 use crate::candidates::{Candidates, Classes, Exploring, Listed, Start, candidates};
 use crate::catalogue::{self, Closure};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation, Ruleset};
+use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation};
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
 use crate::{CatalogueChoice, ProveError, Request, Step, beside, minimum, parts};
 

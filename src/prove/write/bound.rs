@@ -13,7 +13,7 @@ use crate::certificate::{
 };
 use crate::minimum::Proof;
 use crate::parts::groups;
-use crate::ruleset::{Game, Move, Outcome, Position, Ruleset};
+use crate::ruleset::{Game, Move, Outcome, Position};
 use crate::solve::{Oracle, Unsolved};
 use refuter::{Labelled, Refuter};
 

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::remarks;
 use crate::Origin;
 use crate::certificate::{FORMAT, Label, LabelCertificate, LabelMove, VERSION};
-use crate::ruleset::{Game, Move, Position, Ruleset};
+use crate::ruleset::{Game, Move, Position};
 use crate::solve::loopy_values::{LoopyValue, LoopyValues};
 
 /// The certificate of the value of the source of `game` according to `values`, which must cover all reachable
 /// positions; `None` when the source has no value. `origin` becomes remarks.
-pub fn labels(game: &Game, values: &LoopyValues<Position>, origin: Origin) -> Option<LabelCertificate> {
+pub fn labels(game: &Game, values: &LoopyValues, origin: Origin) -> Option<LabelCertificate> {
     let source = game.source();
     Some(LabelCertificate {
         format: FORMAT.to_owned(),
@@ -24,7 +24,7 @@ pub fn labels(game: &Game, values: &LoopyValues<Position>, origin: Origin) -> Op
 }
 
 /// All labels: numbers by rank, so that a reply leads back to a label above, then infinite values.
-fn all(game: &Game, values: &LoopyValues<Position>) -> Vec<Label> {
+fn all(game: &Game, values: &LoopyValues) -> Vec<Label> {
     let mut labelled: Vec<(&Position, LoopyValue, Option<u32>)> = values.iter().collect();
     labelled.sort_by_key(|&(_, _, rank)| (rank.is_none(), rank));
     let places = labelled.iter().zip(1..).map(|(&(position, ..), place)| (position, place)).collect();
@@ -35,7 +35,7 @@ fn all(game: &Game, values: &LoopyValues<Position>) -> Vec<Label> {
 /// What is needed to write labels.
 struct Writer<'a> {
     game: &'a Game,
-    values: &'a LoopyValues<Position>,
+    values: &'a LoopyValues,
     /// The number of the label of each position.
     places: BTreeMap<&'a Position, usize>,
 }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::words::listed;
-use rebuttal::ruleset::{self, Play, Relation, Ruleset};
+use rebuttal::ruleset::{self, Play, Relation};
 
 use crate::arguments::{self, path, text, word};
 use crate::error::{input, unusable};

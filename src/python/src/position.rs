@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use rebuttal::ruleset::{self, Ruleset};
+use rebuttal::ruleset;
 use rebuttal::show::figure::Figure;
 use rebuttal::show::picture;
 

@@ -9,7 +9,7 @@ use rebuttal::prove::{
     CatalogueChoice, Command, Origin, ProveError, Proved, Read, Request, Step, prove as proved, prove_loopy_value,
 };
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{self, Feature, Play, Ruleset};
+use rebuttal::ruleset::{self, Feature, Play};
 use rebuttal::solve::Nimbers;
 use rebuttal::solve::budget::Budget;
 

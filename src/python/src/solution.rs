@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use rebuttal::ruleset::{self, Outcome, OutcomeClass, Ruleset};
+use rebuttal::ruleset::{self, Outcome, OutcomeClass};
 use rebuttal::solve::Oracle;
 
 use crate::arguments;

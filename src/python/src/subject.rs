@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
 use pyo3::prelude::*;
-use rebuttal::ruleset::{self, Outcome, OutcomeClass, Parts, Play, Position, Relation, Ruleset};
+use rebuttal::ruleset::{self, Outcome, OutcomeClass, Parts, Play, Position, Relation};
 use rebuttal::solve::{Oracle, Solving, Unsolved, by_g_values, oracle};
 use self_cell::self_cell;
 

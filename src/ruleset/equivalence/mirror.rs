@@ -1,8 +1,8 @@
 //! The replies that mirrors give: the reply to a move is its image.
 
 use super::Witness;
+use crate::Player;
 use crate::game::{Game, Move, Position};
-use crate::{Player, Ruleset};
 
 /// The involution that makes a position a mirror: for each summand, where its moves are carried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl Game {
         let player = self.summands()[*summand].player(position.mover.map(Player::other));
         let facts = || match mv.summand == *summand {
             true => component.reflected(from, &mv.step, by, player),
-            false => component.steps_onto([from, onto], &mv.step, by, player)?.pop(),
+            false => component.moves_onto([from, onto], &mv.step, by, player)?.pop(),
         };
         let step = facts().or_else(|| component.image_of_move(&mv.step, by));
         Some(Move { summand: *summand, step: step.unwrap_or_else(|| mv.step.clone()) })

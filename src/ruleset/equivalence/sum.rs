@@ -3,8 +3,7 @@
 use super::{Equivalence, Labeller, Labelling, MOST_IMAGES, MOST_SYMMETRIES, Witness};
 use crate::game::{Game, Move, Position, Summand};
 use crate::games::{Part, Step};
-use crate::partizan::{self, Player};
-use crate::{Component, Ruleset};
+use crate::{Component, Player, Ruleset};
 
 impl Game {
     /// The equivalences that the game admits, from identity to the coarsest. A loopy impartial game has identity only.
@@ -39,7 +38,7 @@ impl Game {
             Equivalence::Identity => Witness::Same,
             own => {
                 let Labelling { order, .. } =
-                    (summand.component.labeller(own, Player::Left))(&partizan::Partizan::start(&summand.component));
+                    (summand.component.labeller(own, Player::Left))(&summand.component.source());
                 Witness::between(&order, &order)
             }
         };
@@ -225,7 +224,7 @@ impl Game {
     pub fn moves_onto(&self, position: &Position, mv: &Move, by: &Witness, onto: &Position) -> Option<Vec<Move>> {
         let (summand, at) = (&self.summands()[mv.summand], mv.summand);
         let boards = [&position.parts[at], &onto.parts[at]];
-        let steps = summand.component.steps_onto(boards, &mv.step, by.part(at), summand.player(onto.mover))?;
+        let steps = summand.component.moves_onto(boards, &mv.step, by.part(at), summand.player(onto.mover))?;
         Some(steps.into_iter().map(|step| Move { summand: at, step }).collect())
     }
 

@@ -1,9 +1,6 @@
 //! The summands of a game.
 
-use crate::Component;
-use crate::Part;
-use crate::partizan::Partizan;
-use crate::player::Player;
+use crate::{Component, Part, Player, Ruleset};
 
 /// A component of a game, possibly negated: the negative exchanges the players.
 #[derive(Clone, Debug)]
@@ -19,11 +16,6 @@ impl Summand {
     pub fn player(&self, mover: Option<Player>) -> Player {
         let mover = mover.unwrap_or(Player::Left);
         if self.negative { mover.other() } else { mover }
-    }
-
-    /// The starting position of the component.
-    pub(super) fn start(&self) -> Part {
-        self.component.start()
     }
 
     /// Whether neither player can move in the component.

@@ -1,7 +1,7 @@
 //! Moves and starts of sums.
 
 use super::{Game, Move};
-use crate::{Rules, Ruleset, Tokens, game};
+use crate::{Rules, Tokens, game};
 
 #[test]
 fn a_move_in_a_sum_is_made_in_one_summand() {

@@ -162,14 +162,14 @@ fn bytes(colour: u8, height: u16) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Ruleset;
+    use crate::Game;
     use std::collections::BTreeSet;
 
-    fn babylon(tokens: &[u16]) -> Babylon {
-        Babylon::new(tokens.to_vec()).expect("babylon")
+    fn babylon(tokens: &[u16]) -> Game {
+        Game::of(Babylon::new(tokens.to_vec()).expect("babylon"))
     }
 
-    fn layers(game: &Babylon) -> Vec<usize> {
+    fn layers(game: &Game) -> Vec<usize> {
         let mut layer = BTreeSet::from([game.source()]);
         let mut sizes = Vec::new();
         while !layer.is_empty() {

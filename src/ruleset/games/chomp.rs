@@ -41,9 +41,11 @@ impl Chomp {
 
 impl Ruleset for Chomp {
     /// The lengths of the rows, in descending order.
-    type Position = Box<[u8]>;
+    type Board = Box<[u8]>;
     /// The row and column of the square bitten, from 1.
     type Move = (u8, u8);
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         let [rows, columns] = self.start;
@@ -55,23 +57,23 @@ impl Ruleset for Chomp {
         vec![columns; usize::from(rows)].into()
     }
 
-    fn moves(&self, position: &Box<[u8]>) -> Vec<(u8, u8)> {
-        let squares = position.iter().zip(1..).flat_map(|(&length, row)| (1..=length).map(move |column| (row, column)));
+    fn moves(&self, board: &Box<[u8]>, _: Player) -> Vec<(u8, u8)> {
+        let squares = board.iter().zip(1..).flat_map(|(&length, row)| (1..=length).map(move |column| (row, column)));
         squares.filter(|&square| square != (1, 1)).collect()
     }
 
-    fn follower(&self, position: &Box<[u8]>, &(row, column): &(u8, u8)) -> Box<[u8]> {
+    fn follower(&self, board: &Box<[u8]>, &(row, column): &(u8, u8)) -> Box<[u8]> {
         let cut = |(&length, number): (&u8, u8)| if number < row { length } else { length.min(column - 1) };
-        position.iter().zip(1..).map(cut).filter(|&length| length > 0).collect()
+        board.iter().zip(1..).map(cut).filter(|&length| length > 0).collect()
     }
 
     /// The number of squares.
-    fn measure(&self, position: &Box<[u8]>) -> u64 {
-        position.iter().map(|&length| u64::from(length)).sum()
+    fn measure(&self, board: &Box<[u8]>) -> u64 {
+        board.iter().map(|&length| u64::from(length)).sum()
     }
 
-    fn text(&self, position: &Box<[u8]>) -> String {
-        position.iter().map(u8::to_string).collect::<Vec<_>>().join(",")
+    fn text(&self, board: &Box<[u8]>) -> String {
+        board.iter().map(u8::to_string).collect::<Vec<_>>().join(",")
     }
 
     fn move_text(&self, (row, column): &(u8, u8)) -> String {
@@ -239,7 +241,7 @@ mod tests {
         assert_eq!(left((2, 3)), "4,2,2");
         assert_eq!(left((2, 1)), "4");
         assert_eq!(left((1, 2)), "1,1,1");
-        assert!(chomp.is_terminal(&chomp.parse("1").expect("a bar")));
+        assert!(chomp.is_terminal(&chomp.parse("1").expect("a bar"), Player::Left));
         assert!(chomp.parse("1,2").is_err() && chomp.parse("0").is_err() && chomp.parse("").is_err());
     }
 }

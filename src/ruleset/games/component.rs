@@ -4,15 +4,10 @@ use std::cmp::Ordering;
 
 use super::{Component, Part, Rules, Step};
 use crate::equivalence::{Equivalence, Labeller, Witness};
-use crate::partizan::{Partizan, Player};
 use crate::registry::{InTable, Listed};
+use crate::{Player, Ruleset};
 
 impl Component {
-    /// Whether both players have the same moves.
-    pub fn is_impartial(&self) -> bool {
-        component!(self, ruleset => Partizan::is_impartial(ruleset))
-    }
-
     /// Whether play ends by a win on the board.
     pub fn is_won_on_board(&self) -> bool {
         component!(self, ruleset => Listed::is_won_on_board(ruleset))
@@ -102,12 +97,12 @@ impl Component {
         component!(self, ruleset => of(ruleset))
     }
 
-    /// As in [`Listed::steps_onto`].
-    pub fn steps_onto(&self, parts: [&Part; 2], step: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
+    /// As in [`Listed::moves_onto`].
+    pub fn moves_onto(&self, parts: [&Part; 2], step: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
         component!(self, ruleset => {
             let boards = parts.map(|part| ruleset.board_in(part));
-            let steps = Listed::steps_onto(ruleset, boards, ruleset.step_in(step), by, player)?;
-            Some(steps.into_iter().map(|step| ruleset.as_step(step)).collect())
+            let moves = Listed::moves_onto(ruleset, boards, ruleset.move_in(step), by, player)?;
+            Some(moves.into_iter().map(|mv| ruleset.as_step(mv)).collect())
         })
     }
 
@@ -124,7 +119,7 @@ impl Component {
     /// As in [`Listed::reflected`].
     pub fn reflected(&self, part: &Part, step: &Step, by: &Witness, player: Player) -> Option<Step> {
         component!(self, ruleset => {
-            let reflected = Listed::reflected(ruleset, ruleset.board_in(part), ruleset.step_in(step), by, player)?;
+            let reflected = Listed::reflected(ruleset, ruleset.board_in(part), ruleset.move_in(step), by, player)?;
             Some(ruleset.as_step(reflected))
         })
     }
@@ -154,54 +149,58 @@ impl Component {
 
     /// The image of `step` under `witness`, as in [`Listed::image_of_move`].
     pub fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
-        component!(self, ruleset => Some(ruleset.as_step(ruleset.image_of_move(ruleset.step_in(step), witness)?)))
+        component!(self, ruleset => Some(ruleset.as_step(ruleset.image_of_move(ruleset.move_in(step), witness)?)))
     }
 }
 
-impl Partizan for Component {
+impl Ruleset for Component {
     type Board = Part;
-    type Step = Step;
+    type Move = Step;
 
-    fn name(&self) -> String {
-        component!(self, ruleset => Partizan::name(ruleset))
+    fn is_impartial(&self) -> bool {
+        component!(self, ruleset => ruleset.is_impartial())
     }
 
-    fn start(&self) -> Part {
-        component!(self, ruleset => ruleset.as_part(Partizan::start(ruleset)))
+    fn name(&self) -> String {
+        component!(self, ruleset => ruleset.name())
+    }
+
+    fn source(&self) -> Part {
+        component!(self, ruleset => ruleset.as_part(ruleset.source()))
     }
 
     fn moves(&self, part: &Part, player: Player) -> Vec<Step> {
         component!(self, ruleset => {
-            let steps = Partizan::moves(ruleset, ruleset.board_in(part), player);
-            steps.into_iter().map(|step| ruleset.as_step(step)).collect()
+            let moves = ruleset.moves(ruleset.board_in(part), player);
+            moves.into_iter().map(|mv| ruleset.as_step(mv)).collect()
         })
     }
 
-    fn after(&self, part: &Part, player: Player, step: &Step) -> Part {
+    fn follower(&self, part: &Part, step: &Step) -> Part {
         component!(self, ruleset => {
-            ruleset.as_part(ruleset.after(ruleset.board_in(part), player, ruleset.step_in(step)))
+            ruleset.as_part(ruleset.follower(ruleset.board_in(part), ruleset.move_in(step)))
         })
     }
 
     fn is_terminal(&self, part: &Part, player: Player) -> bool {
-        component!(self, ruleset => Partizan::is_terminal(ruleset, ruleset.board_in(part), player))
+        component!(self, ruleset => ruleset.is_terminal(ruleset.board_in(part), player))
     }
 
     fn ends(&self) -> bool {
-        component!(self, ruleset => Partizan::ends(ruleset))
+        component!(self, ruleset => Ruleset::ends(ruleset))
     }
 
     fn measure(&self, part: &Part) -> u64 {
-        component!(self, ruleset => Partizan::measure(ruleset, ruleset.board_in(part)))
+        component!(self, ruleset => ruleset.measure(ruleset.board_in(part)))
     }
 
     fn compare(&self, one: &Part, other: &Part) -> Ordering {
-        component!(self, ruleset => Partizan::compare(ruleset, ruleset.board_in(one), ruleset.board_in(other)))
+        component!(self, ruleset => ruleset.compare(ruleset.board_in(one), ruleset.board_in(other)))
     }
 
     fn components(&self, part: &Part) -> Vec<Part> {
         component!(self, ruleset => {
-            let boards = Partizan::components(ruleset, ruleset.board_in(part));
+            let boards = ruleset.components(ruleset.board_in(part));
             boards.into_iter().map(|board| ruleset.as_part(board)).collect()
         })
     }
@@ -209,19 +208,19 @@ impl Partizan for Component {
     fn join(&self, parts: &[Part]) -> Part {
         component!(self, ruleset => {
             let boards: Vec<_> = parts.iter().map(|part| ruleset.board_in(part)).cloned().collect();
-            ruleset.as_part(Partizan::join(ruleset, &boards))
+            ruleset.as_part(ruleset.join(&boards))
         })
     }
 
     fn text(&self, part: &Part) -> String {
-        component!(self, ruleset => Partizan::text(ruleset, ruleset.board_in(part)))
+        component!(self, ruleset => ruleset.text(ruleset.board_in(part)))
     }
 
-    fn step_text(&self, step: &Step) -> String {
-        component!(self, ruleset => Partizan::step_text(ruleset, ruleset.step_in(step)))
+    fn move_text(&self, step: &Step) -> String {
+        component!(self, ruleset => ruleset.move_text(ruleset.move_in(step)))
     }
 
     fn parse(&self, text: &str) -> Result<Part, String> {
-        component!(self, ruleset => Partizan::parse(ruleset, text).map(|board| ruleset.as_part(board)))
+        component!(self, ruleset => ruleset.parse(text).map(|board| ruleset.as_part(board)))
     }
 }

@@ -7,7 +7,7 @@ mod named;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::words::counted;
-use crate::{Component, GameError, Rules, Ruleset};
+use crate::{Component, GameError, Player, Rules, Ruleset};
 use std::collections::HashMap;
 
 pub use file::{DigraphFile, GraphFile, game_on_digraph};
@@ -72,18 +72,19 @@ impl Digraph {
     }
 
     /// The digraph of all positions reachable from the source of `game`, named in its notation without spaces, if there
-    /// are at most `most`.
+    /// are at most `most`. In a partizan game Left begins, and a name begins with the letter of the player to move.
     ///
     /// # Errors
     /// If there are too many, or a name cannot be used.
     pub fn of<R: Ruleset>(game: &R, most: usize) -> Result<Digraph, DigraphError> {
-        let mut found = vec![game.source()];
-        let mut places = HashMap::from([(game.source(), 0u32)]);
+        let source = ((!game.is_impartial()).then_some(Player::Left), game.source());
+        let mut found = vec![source.clone()];
+        let mut places = HashMap::from([(source, 0u32)]);
         let mut followers = Vec::new();
-        while let Some(position) = found.get(followers.len()).cloned() {
+        while let Some((mover, board)) = found.get(followers.len()).cloned() {
             let mut targets = Vec::new();
-            for mv in game.moves(&position) {
-                let follower = game.follower(&position, &mv);
+            for mv in game.moves(&board, mover.unwrap_or(Player::Left)) {
+                let follower = (mover.map(Player::other), game.follower(&board, &mv));
                 let fresh = found.len() as u32;
                 targets.push(*places.entry(follower.clone()).or_insert(fresh));
                 if targets.last() == Some(&fresh) {
@@ -97,8 +98,11 @@ impl Digraph {
                 return Err(DigraphError::Positions(found.len()));
             }
         }
-        let names: Vec<String> = found.iter().map(|position| game.text(position).replace(' ', "")).collect();
-        Digraph::without_cycles(NamedDigraph::of_numbers(names, followers)?)
+        let name = |(mover, board): &(Option<Player>, R::Board)| {
+            let letter = mover.map_or_else(String::new, |mover| mover.letter().to_string());
+            (letter + &game.text(board)).replace(' ', "")
+        };
+        Digraph::without_cycles(NamedDigraph::of_numbers(found.iter().map(name).collect(), followers)?)
     }
 
     /// The game on `graph`, if it has no cycle.
@@ -118,9 +122,11 @@ impl Digraph {
 
 impl Ruleset for Digraph {
     /// The number of the position.
-    type Position = u32;
+    type Board = u32;
     /// The positions before and after the move.
     type Move = (u32, u32);
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         "graph".to_owned()
@@ -130,8 +136,8 @@ impl Ruleset for Digraph {
         0
     }
 
-    fn moves(&self, position: &u32) -> Vec<(u32, u32)> {
-        self.graph.followers(*position).iter().map(|&target| (*position, target)).collect()
+    fn moves(&self, board: &u32, _: Player) -> Vec<(u32, u32)> {
+        self.graph.followers(*board).iter().map(|&target| (*board, target)).collect()
     }
 
     fn follower(&self, _: &u32, &(_, target): &(u32, u32)) -> u32 {
@@ -139,12 +145,12 @@ impl Ruleset for Digraph {
     }
 
     /// The length of the longest play.
-    fn measure(&self, position: &u32) -> u64 {
-        u64::from(self.heights[*position as usize])
+    fn measure(&self, board: &u32) -> u64 {
+        u64::from(self.heights[*board as usize])
     }
 
-    fn text(&self, position: &u32) -> String {
-        self.graph.name(*position).to_owned()
+    fn text(&self, board: &u32) -> String {
+        self.graph.name(*board).to_owned()
     }
 
     fn move_text(&self, (from, to): &(u32, u32)) -> String {

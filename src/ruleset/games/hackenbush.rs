@@ -9,9 +9,8 @@ mod isomorphism;
 mod listed;
 mod picture;
 
-use crate::partizan::{Partizan, Player};
 use crate::words::json_error;
-use crate::{Points, notation, standard_names};
+use crate::{Player, Points, Ruleset, notation, standard_names};
 pub use data::{Colour, GROUND, HackenbushError, HackenbushFile};
 use data::{LONGEST, MOST_EDGES};
 pub use expression::HackenbushRules;
@@ -23,7 +22,7 @@ struct Edge {
     colour: Colour,
 }
 
-/// A picture of Hackenbush. A board is the set of the remaining edges, a step the edge that is cut.
+/// A picture of Hackenbush. A board is the set of the remaining edges, a move the edge that is cut.
 #[derive(Clone, Debug)]
 pub struct Hackenbush {
     expression: Option<String>,
@@ -167,15 +166,15 @@ fn vertex(vertices: &mut Vec<String>, name: &str, edge: usize) -> Result<usize, 
     }))
 }
 
-impl Partizan for Hackenbush {
+impl Ruleset for Hackenbush {
     type Board = Points;
-    type Step = u8;
+    type Move = u8;
 
     fn name(&self) -> String {
         self.expression.as_ref().map_or_else(|| "hackenbush".to_owned(), |text| format!("hackenbush:{text}"))
     }
 
-    fn start(&self) -> Points {
+    fn source(&self) -> Points {
         self.full()
     }
 
@@ -183,7 +182,7 @@ impl Partizan for Hackenbush {
         board.iter().filter(|&edge| self.colour(edge).is_for(player)).collect()
     }
 
-    fn after(&self, board: &Points, _: Player, &edge: &u8) -> Points {
+    fn follower(&self, board: &Points, &edge: &u8) -> Points {
         self.standing(board.without(Points::one(edge)))
     }
 
@@ -204,7 +203,7 @@ impl Partizan for Hackenbush {
         notation::text(&self.names, board.iter())
     }
 
-    fn step_text(&self, &edge: &u8) -> String {
+    fn move_text(&self, &edge: &u8) -> String {
         notation::names_text(&self.names, &[edge])
     }
 
@@ -213,7 +212,7 @@ impl Partizan for Hackenbush {
         match board.without(self.standing(board)).iter().next() {
             None => Ok(board),
             Some(edge) => {
-                let edge = self.step_text(&edge);
+                let edge = self.move_text(&edge);
                 Err(format!("edge `{edge}` is not connected with the ground; leave it out, or add the edges below it"))
             }
         }

@@ -28,9 +28,9 @@ pub use source::{JOINT, is_of_heaps};
 use super::rule_file::syntax::Parameter;
 use super::rule_file::text::Fault;
 use super::texts::Data;
-use crate::partizan::{Partizan, Player};
 use crate::text::Text;
 use crate::words::listed;
+use crate::{Player, Ruleset};
 
 /// The largest size of a heap.
 const MOST_SIZE: u32 = 1_000_000;
@@ -159,10 +159,10 @@ impl PartialEq for HeapFile {
     }
 }
 
-impl Partizan for HeapFile {
+impl Ruleset for HeapFile {
     /// The sizes of the heaps, one heap after another; larger heaps first.
     type Board = Box<[u32]>;
-    type Step = Replacing;
+    type Move = Replacing;
 
     fn is_impartial(&self) -> bool {
         self.0.source.rules.iter().all(|rule| Player::BOTH.iter().all(|&player| rule.players.has(player)))
@@ -172,7 +172,7 @@ impl Partizan for HeapFile {
         self.0.data.game(&self.0.source.name, JOINT)
     }
 
-    fn start(&self) -> Box<[u32]> {
+    fn source(&self) -> Box<[u32]> {
         self.0.source.start.clone()
     }
 
@@ -184,11 +184,11 @@ impl Partizan for HeapFile {
         self.different(board).into_iter().flat_map(of).collect()
     }
 
-    fn after(&self, board: &Box<[u32]>, _: Player, step: &Replacing) -> Box<[u32]> {
-        let place = self.heaps(board).position(|heap| *heap == *step.heap);
+    fn follower(&self, board: &Box<[u32]>, mv: &Replacing) -> Box<[u32]> {
+        let place = self.heaps(board).position(|heap| *heap == *mv.heap);
         let others = self.heaps(board).enumerate().filter(|(at, _)| Some(*at) != place);
         let mut sizes = others.map(|(_, heap)| heap).collect::<Vec<_>>().concat();
-        sizes.extend(&step.leaves);
+        sizes.extend(&mv.leaves);
         self.0.source.notation.ordered(sizes)
     }
 
@@ -219,8 +219,8 @@ impl Partizan for HeapFile {
         self.0.source.notation.text(board)
     }
 
-    fn step_text(&self, step: &Replacing) -> String {
-        let Replacing { heap, leaves } = step;
+    fn move_text(&self, mv: &Replacing) -> String {
+        let Replacing { heap, leaves } = mv;
         format!("{}>{}", self.text(heap), self.text(leaves))
     }
 

@@ -9,8 +9,8 @@ pub use every::HeapRules;
 pub use named::{Bricks, Nim, Octal, Subtraction};
 pub use rule::HeapRule;
 
-use crate::Ruleset;
 use crate::notation::{decreasing, list_text};
+use crate::{Player, Ruleset};
 use rule::code_of;
 
 /// The most tokens in a heap.
@@ -85,8 +85,10 @@ fn descending(mut heaps: Vec<u32>) -> Box<[u32]> {
 
 impl Ruleset for Heaps {
     /// The nonempty heaps, larger ones first.
-    type Position = Box<[u32]>;
+    type Board = Box<[u32]>;
     type Move = Split;
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         let heaps = list_text(&self.start);
@@ -102,8 +104,8 @@ impl Ruleset for Heaps {
         descending(self.start.clone())
     }
 
-    fn moves(&self, position: &Box<[u32]>) -> Vec<Split> {
-        let mut heaps = position.to_vec();
+    fn moves(&self, board: &Box<[u32]>, _: Player) -> Vec<Split> {
+        let mut heaps = board.to_vec();
         heaps.dedup();
         let splits = |heap: u32| self.rule.options(heap).into_iter().map(move |leaves| Split { heap, leaves });
         let mut moves: Vec<Split> = heaps.into_iter().flat_map(splits).collect();
@@ -112,12 +114,12 @@ impl Ruleset for Heaps {
         moves
     }
 
-    fn is_terminal(&self, position: &Box<[u32]>) -> bool {
-        !position.iter().any(|&heap| self.rule.has_option(heap))
+    fn is_terminal(&self, board: &Box<[u32]>, _: Player) -> bool {
+        !board.iter().any(|&heap| self.rule.has_option(heap))
     }
 
-    fn follower(&self, position: &Box<[u32]>, mv: &Split) -> Box<[u32]> {
-        let mut heaps = position.to_vec();
+    fn follower(&self, board: &Box<[u32]>, mv: &Split) -> Box<[u32]> {
+        let mut heaps = board.to_vec();
         if let Some(place) = heaps.iter().position(|&heap| heap == mv.heap) {
             heaps.remove(place);
         }
@@ -126,21 +128,21 @@ impl Ruleset for Heaps {
     }
 
     /// The number of tokens.
-    fn measure(&self, position: &Box<[u32]>) -> u64 {
-        position.iter().map(|&heap| u64::from(heap)).sum()
+    fn measure(&self, board: &Box<[u32]>) -> u64 {
+        board.iter().map(|&heap| u64::from(heap)).sum()
     }
 
     /// The heaps that a move can change.
-    fn components(&self, position: &Box<[u32]>) -> Vec<Box<[u32]>> {
-        position.iter().filter(|&&heap| self.rule.has_option(heap)).map(|&heap| Box::from([heap])).collect()
+    fn components(&self, board: &Box<[u32]>) -> Vec<Box<[u32]>> {
+        board.iter().filter(|&&heap| self.rule.has_option(heap)).map(|&heap| Box::from([heap])).collect()
     }
 
     fn join(&self, components: &[Box<[u32]>]) -> Box<[u32]> {
         descending(components.concat())
     }
 
-    fn text(&self, position: &Box<[u32]>) -> String {
-        list_text(position)
+    fn text(&self, board: &Box<[u32]>) -> String {
+        list_text(board)
     }
 
     fn move_text(&self, mv: &Split) -> String {
@@ -159,7 +161,7 @@ mod tests {
 
     fn moves(rule: HeapRule, heap: u32) -> Vec<String> {
         let game = Heaps::new(rule, vec![heap]).expect("a game");
-        game.moves(&game.source()).iter().map(|mv| game.move_text(mv)).collect()
+        game.moves(&game.source(), Player::Left).iter().map(|mv| game.move_text(mv)).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use crate::picture::{Grid, PictureError};
 use crate::text::{Text, code, text};
-use crate::{Component, GameError, MoveKind, Rules, Ruleset, picture};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, picture};
 use serde::{Deserialize, Serialize};
 
 use crate::games::heaps::MOST_TOKENS;
@@ -36,9 +36,11 @@ impl NimHeap {
 
 impl Ruleset for NimHeap {
     /// The number of tokens left.
-    type Position = u32;
+    type Board = u32;
     /// The heap before and after the move.
     type Move = (u32, u32);
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         self.text(&self.size)
@@ -48,20 +50,20 @@ impl Ruleset for NimHeap {
         self.size
     }
 
-    fn moves(&self, position: &u32) -> Vec<(u32, u32)> {
-        (0..*position).map(|left| (*position, left)).collect()
+    fn moves(&self, board: &u32, _: Player) -> Vec<(u32, u32)> {
+        (0..*board).map(|left| (*board, left)).collect()
     }
 
     fn follower(&self, _: &u32, &(_, left): &(u32, u32)) -> u32 {
         left
     }
 
-    fn measure(&self, position: &u32) -> u64 {
-        u64::from(*position)
+    fn measure(&self, board: &u32) -> u64 {
+        u64::from(*board)
     }
 
-    fn text(&self, position: &u32) -> String {
-        format!("*{position}")
+    fn text(&self, board: &u32) -> String {
+        format!("*{board}")
     }
 
     fn move_text(&self, (heap, left): &(u32, u32)) -> String {

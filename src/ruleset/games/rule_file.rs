@@ -54,9 +54,8 @@ use text::Fault;
 use weights::Weights;
 
 use super::texts::{Data, Whose};
-use crate::RemovalSets;
-use crate::partizan::Partizan;
 use crate::text::Text;
+use crate::{RemovalSets, Ruleset};
 
 /// The separator of arguments.
 pub const JOINT: &str = ",";

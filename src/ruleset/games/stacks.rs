@@ -15,7 +15,7 @@ use crate::equivalence::{Labelling, Witness};
 use crate::picture::{Grid, PictureError};
 use crate::registry::Family;
 use crate::text::Text;
-use crate::{Rules, Ruleset};
+use crate::{Player, Rules, Ruleset};
 
 /// The most colours, written `a` to `z`.
 pub(super) const MOST_COLOURS: usize = 26;
@@ -114,8 +114,10 @@ impl<P> Stacks<P> {
 
 impl<P: AnyPile> Ruleset for Stacks<P> {
     /// The piles, sorted.
-    type Position = Box<[P]>;
+    type Board = Box<[P]>;
     type Move = Stacking<P>;
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         let families: Vec<&str> = P::FAMILIES.iter().map(|family| family.name).collect();
@@ -127,10 +129,10 @@ impl<P: AnyPile> Ruleset for Stacks<P> {
         self.tokens.iter().zip(0..).flat_map(single).collect()
     }
 
-    fn moves(&self, position: &Box<[P]>) -> Vec<Stacking<P>> {
+    fn moves(&self, board: &Box<[P]>, _: Player) -> Vec<Stacking<P>> {
         let mut moves = Vec::new();
-        for (i, upper) in position.iter().enumerate() {
-            for (j, lower) in position.iter().enumerate() {
+        for (i, upper) in board.iter().enumerate() {
+            for (j, lower) in board.iter().enumerate() {
                 // If both orders make the same pile, they are one move.
                 let is_written = || i < j || upper.onto(lower) != lower.onto(upper);
                 if i != j && upper.fits(lower) && is_written() {
@@ -143,8 +145,8 @@ impl<P: AnyPile> Ruleset for Stacks<P> {
         moves
     }
 
-    fn follower(&self, position: &Box<[P]>, mv: &Stacking<P>) -> Box<[P]> {
-        let mut piles = position.to_vec();
+    fn follower(&self, board: &Box<[P]>, mv: &Stacking<P>) -> Box<[P]> {
+        let mut piles = board.to_vec();
         for taken in [&mv.upper, &mv.lower] {
             if let Some(place) = piles.iter().position(|pile| pile == taken) {
                 piles.remove(place);
@@ -157,12 +159,12 @@ impl<P: AnyPile> Ruleset for Stacks<P> {
     }
 
     /// The number of piles.
-    fn measure(&self, position: &Box<[P]>) -> u64 {
-        position.len() as u64
+    fn measure(&self, board: &Box<[P]>) -> u64 {
+        board.len() as u64
     }
 
-    fn text(&self, position: &Box<[P]>) -> String {
-        P::list_text(position, self.tokens.len())
+    fn text(&self, board: &Box<[P]>) -> String {
+        P::list_text(board, self.tokens.len())
     }
 
     fn move_text(&self, mv: &Stacking<P>) -> String {

@@ -11,7 +11,7 @@ use crate::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
 use crate::picture::{Cell, Diagram, Grid, Mark, PictureError, Style};
 use crate::text::{Text, code, text};
 use crate::words::{counted, listed};
-use crate::{Component, GameError, MoveKind, Rules, Ruleset};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
 use crate::registry::{Family, Fields, Listed, Stated};
@@ -122,9 +122,11 @@ fn some(names: &[String]) -> String {
 
 impl Ruleset for Tokens {
     /// The vertices of the tokens, ascending.
-    type Position = Vec<u32>;
+    type Board = Vec<u32>;
     /// The vertices from which and to which a token moves.
     type Move = (u32, u32);
+
+    const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
         match self.map {
@@ -139,14 +141,14 @@ impl Ruleset for Tokens {
         tokens
     }
 
-    fn moves(&self, position: &Vec<u32>) -> Vec<(u32, u32)> {
-        let mut from = position.clone();
+    fn moves(&self, board: &Vec<u32>, _: Player) -> Vec<(u32, u32)> {
+        let mut from = board.clone();
         from.dedup();
         from.into_iter().flat_map(|from| self.graph.followers(from).iter().map(move |&to| (from, to))).collect()
     }
 
-    fn follower(&self, position: &Vec<u32>, &(from, to): &(u32, u32)) -> Vec<u32> {
-        let mut tokens = position.clone();
+    fn follower(&self, board: &Vec<u32>, &(from, to): &(u32, u32)) -> Vec<u32> {
+        let mut tokens = board.clone();
         if let Some(moved) = tokens.iter_mut().find(|vertex| **vertex == from) {
             *moved = to;
         }
@@ -154,8 +156,8 @@ impl Ruleset for Tokens {
         tokens
     }
 
-    fn is_terminal(&self, position: &Vec<u32>) -> bool {
-        position.iter().all(|&vertex| self.graph.followers(vertex).is_empty())
+    fn is_terminal(&self, board: &Vec<u32>, _: Player) -> bool {
+        board.iter().all(|&vertex| self.graph.followers(vertex).is_empty())
     }
 
     /// Always false, even if the digraph has no cycle.
@@ -166,12 +168,12 @@ impl Ruleset for Tokens {
     /// The sum, over all tokens, of the length of the longest path; a token that can reach a cycle counts one more than
     /// the longest of all lengths. So no move increases the sum, and only a move of a token that can still reach a
     /// cycle leaves it unchanged.
-    fn measure(&self, position: &Vec<u32>) -> u64 {
-        position.iter().map(|&vertex| u64::from(self.measures[vertex as usize])).sum()
+    fn measure(&self, board: &Vec<u32>) -> u64 {
+        board.iter().map(|&vertex| u64::from(self.measures[vertex as usize])).sum()
     }
 
-    fn text(&self, position: &Vec<u32>) -> String {
-        self.list(position)
+    fn text(&self, board: &Vec<u32>) -> String {
+        self.list(board)
     }
 
     fn move_text(&self, (from, to): &(u32, u32)) -> String {

@@ -11,11 +11,10 @@ pub use form::{Form, FormError};
 use crate::text::{self, code, text};
 use serde::{Deserialize, Serialize};
 
-use crate::partizan::{Partizan, Player};
 use crate::registry::{Family, Fields, Listed, Stated};
-use crate::{Component, GameError, Rules};
+use crate::{Component, GameError, Player, Rules, Ruleset};
 
-/// The game that a text describes. A board is the remaining game, and a step is the option chosen.
+/// The game that a text describes. A board is the remaining game, and a move is the option chosen.
 #[derive(Clone, Debug)]
 pub struct ValueGame(Form);
 
@@ -60,15 +59,15 @@ impl ValueGame {
     }
 }
 
-impl Partizan for ValueGame {
+impl Ruleset for ValueGame {
     type Board = Form;
-    type Step = Form;
+    type Move = Form;
 
     fn name(&self) -> String {
         format!("value:{}", self.0)
     }
 
-    fn start(&self) -> Form {
+    fn source(&self) -> Form {
         self.0.clone()
     }
 
@@ -76,8 +75,8 @@ impl Partizan for ValueGame {
         board.options(player)
     }
 
-    fn after(&self, _: &Form, _: Player, step: &Form) -> Form {
-        step.clone()
+    fn follower(&self, _: &Form, mv: &Form) -> Form {
+        mv.clone()
     }
 
     fn measure(&self, board: &Form) -> u64 {
@@ -88,8 +87,8 @@ impl Partizan for ValueGame {
         board.to_string()
     }
 
-    fn step_text(&self, step: &Form) -> String {
-        step.to_string()
+    fn move_text(&self, mv: &Form) -> String {
+        mv.to_string()
     }
 
     fn parse(&self, text: &str) -> Result<Form, String> {

@@ -1,7 +1,6 @@
 //! Invalid names, and names that are unique.
 
 use super::*;
-use crate::Ruleset;
 
 fn message(name: &str) -> String {
     game(name).expect_err("no game").to_string()

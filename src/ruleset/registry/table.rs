@@ -4,19 +4,19 @@
 use super::Listed;
 use crate::{Part, Step};
 
-/// A ruleset of the table: its boards and steps among those of all rulesets.
+/// A ruleset of the table: its boards and moves among those of all rulesets.
 pub trait InTable: Listed {
     /// The board in a part.
     fn board_in<'p>(&self, part: &'p Part) -> &'p Self::Board;
 
-    /// The step in a component of this ruleset.
-    fn step_in<'s>(&self, step: &'s Step) -> &'s Self::Step;
+    /// The move in a step.
+    fn move_in<'s>(&self, step: &'s Step) -> &'s Self::Move;
 
     /// The part with this board.
     fn as_part(&self, board: Self::Board) -> Part;
 
-    /// The step of a component.
-    fn as_step(&self, step: Self::Step) -> Step;
+    /// The step with this move.
+    fn as_step(&self, mv: Self::Move) -> Step;
 }
 
 /// Writes [`Component`], [`Part`], [`Step`] and [`Rules`], and the macros `component!` and `rules!`, which need `$` as
@@ -25,7 +25,7 @@ macro_rules! registry {
     ($dollar:tt $($(#[$doc:meta])* $variant:ident($ruleset:ty): $($tag:ident($data:ty)),+;)*) => {
         use serde::{Deserialize, Serialize};
 
-        use crate::partizan::Partizan;
+        use crate::Ruleset;
         use crate::registry::{Family, InTable, Listed, mismatched, schema};
 
         /// A game that is not a sum.
@@ -37,13 +37,13 @@ macro_rules! registry {
         /// A position of a component, without the player to move.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Part {
-            $($(#[$doc])* $variant(<$ruleset as Partizan>::Board),)*
+            $($(#[$doc])* $variant(<$ruleset as Ruleset>::Board),)*
         }
 
         /// A move in a component.
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Step {
-            $($(#[$doc])* $variant(<$ruleset as Partizan>::Step),)*
+            $($(#[$doc])* $variant(<$ruleset as Ruleset>::Move),)*
         }
 
         /// The rules of a game, as in certificates, tagged with the name of the ruleset.
@@ -74,16 +74,16 @@ macro_rules! registry {
                 if let Part::$variant(board) = part { board } else { mismatched() }
             }
 
-            fn step_in<'s>(&self, step: &'s Step) -> &'s Self::Step {
-                if let Step::$variant(step) = step { step } else { mismatched() }
+            fn move_in<'s>(&self, step: &'s Step) -> &'s Self::Move {
+                if let Step::$variant(mv) = step { mv } else { mismatched() }
             }
 
             fn as_part(&self, board: Self::Board) -> Part {
                 Part::$variant(board)
             }
 
-            fn as_step(&self, step: Self::Step) -> Step {
-                Step::$variant(step)
+            fn as_step(&self, mv: Self::Move) -> Step {
+                Step::$variant(mv)
             }
         })*
 

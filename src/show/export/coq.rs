@@ -16,7 +16,7 @@ mod tests;
 use super::ExportError;
 use crate::certificate::{self, Certificate, Entry, Part};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, OutcomeClass, Play, Player, Position, Ruleset};
+use crate::ruleset::{Game, OutcomeClass, Play, Player, Position};
 use least::Counted;
 use ruleset::Theory;
 use statement::{head, stated_and_proved};

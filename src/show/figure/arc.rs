@@ -1,6 +1,6 @@
 //! Edges and forks.
 
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 
 /// An edge.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use super::scene::{Body, Role, Scene, Spot};
 use super::{FONT, Label, Page, Theme, html, joint};
 use crate::picture::Style;
 use crate::picture::palette::hexadecimal;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::words::joined;
 
 /// The figure as a DOT document that Graphviz draws.

@@ -6,9 +6,9 @@ use super::arc::{Arc, ArcKind};
 use super::scene::{Body, Role, Scene, Spot};
 use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
 use crate::picture;
+use crate::ruleset::Game;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::played;
-use crate::ruleset::{Game, Position, Ruleset};
 use crate::solve::Outcome;
 
 /// Whose win is green: that of the player who began, as in the French article *Babylone*, or that of the player to
@@ -30,7 +30,7 @@ pub enum ColourBy {
 /// may be to move at some vertex.
 pub fn game(
     game: &Game,
-    graph: &GameGraph<Position>,
+    graph: &GameGraph,
     scope: Scope,
     drawing: Drawing,
     colour_by: Option<ColourBy>,
@@ -69,13 +69,7 @@ pub fn game(
     Ok(Scene { comments, caption, key, game: true, ..Scene::new(id, layers, edges, drawing, scope.play) })
 }
 
-fn spot(
-    game: &Game,
-    graph: &GameGraph<Position>,
-    place: usize,
-    label: Label,
-    colour_by: ColourBy,
-) -> Result<Spot, FigureError> {
+fn spot(game: &Game, graph: &GameGraph, place: usize, label: Label, colour_by: ColourBy) -> Result<Spot, FigureError> {
     let vertex = &graph.vertices[place];
     let role = match place {
         0 => Role::Source,

@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 use clap::ValueEnum;
 
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{Game, Play, Position};
 use crate::solve::{Outcome, Solving, Unsolved, oracle};
 
 /// The most vertices in a figure: more could neither be read nor be laid out by Graphviz.
@@ -54,9 +54,9 @@ pub struct Scope {
 
 /// Positions and the moves between them.
 #[derive(Clone, Debug)]
-pub struct GameGraph<P> {
+pub struct GameGraph {
     /// Layer by layer, the source first.
-    pub vertices: Vec<Vertex<P>>,
+    pub vertices: Vec<Vertex>,
     /// From a vertex to one of its followers, as indices into `vertices`; sorted.
     pub edges: Vec<(usize, usize)>,
     /// For 0, 1, 2, ... moves: the vertices whose longest play from the source has this length.
@@ -65,9 +65,9 @@ pub struct GameGraph<P> {
 
 /// A position in a graph.
 #[derive(Clone, Debug)]
-pub struct Vertex<P> {
+pub struct Vertex {
     /// The position; the first one found of its class.
-    pub position: P,
+    pub position: Position,
     /// The outcome, for the player to move.
     pub outcome: Outcome,
     /// The player to move, if determined.
@@ -106,7 +106,7 @@ impl Player {
     }
 }
 
-impl<P> Vertex<P> {
+impl Vertex {
     /// The winner from here; `None` if the player to move, and hence the winner, is not determined.
     pub fn winner(&self) -> Option<Player> {
         match self.outcome {
@@ -125,7 +125,7 @@ pub fn game_graph(
     game: &Game,
     scope: Scope,
     visited: &mut dyn FnMut(u64, Option<u64>),
-) -> Result<GameGraph<Position>, GraphError> {
+) -> Result<GameGraph, GraphError> {
     // A game too large to draw is refused before it is solved.
     let whole = (scope.shape != Shape::Strategy).then(|| explore(game, scope, |_, _| Ok(true))).transpose()?;
     let mut oracle = oracle(game, &[], scope.play, scope.solving, visited)?;
@@ -142,8 +142,8 @@ pub fn game_graph(
 }
 
 /// The positions found so far, and the indices of their followers.
-struct Explored<P> {
-    positions: Vec<P>,
+struct Explored {
+    positions: Vec<Position>,
     followers: Vec<BTreeSet<usize>>,
 }
 
@@ -151,7 +151,7 @@ fn explore(
     game: &Game,
     scope: Scope,
     mut keep: impl FnMut(&Position, &Position) -> Result<bool, Unsolved>,
-) -> Result<Explored<Position>, GraphError> {
+) -> Result<Explored, GraphError> {
     let mut label = game.labeller(scope.equivalence);
     let mut places = HashMap::from([(label(&game.source()).form, 0)]);
     let mut positions = vec![game.source()];
@@ -177,7 +177,7 @@ fn explore(
 }
 
 /// Sorts the positions into layers, each in the order of the game, and determines who is to move.
-fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Outcome]) -> GameGraph<R::Position> {
+fn arrange(game: &Game, explored: Explored, outcomes: &[Outcome]) -> GameGraph {
     let (layer, movers) = reached(game, &explored);
     let Explored { positions, followers } = explored;
     let mut order: Vec<usize> = (0..positions.len()).collect();
@@ -204,7 +204,7 @@ fn arrange<R: Ruleset>(game: &R, explored: Explored<R::Position>, outcomes: &[Ou
 
 /// For each position the length of the longest play to it, and whether the first and the second player may be to move
 /// there.
-fn reached<R: Ruleset>(game: &R, explored: &Explored<R::Position>) -> (Vec<usize>, Vec<[bool; 2]>) {
+fn reached(game: &Game, explored: &Explored) -> (Vec<usize>, Vec<[bool; 2]>) {
     let Explored { positions, followers } = explored;
     let mut downwards: Vec<usize> = (0..positions.len()).collect();
     downwards.sort_by_key(|&place| std::cmp::Reverse(game.measure(&positions[place])));

@@ -7,7 +7,7 @@ use super::arc::{Arc, ArcKind, Joint, JointKind};
 use super::scene::Scene;
 use crate::certificate::Settled;
 use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 
 /// The diameter of a dot, the width of a diamond, and that of an end of play.
 const DOT: f64 = 3.6;

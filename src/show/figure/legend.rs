@@ -6,7 +6,7 @@ use super::scene::{Body, DOUBLE, Role, Scene};
 use crate::picture::art::{Art, TOKEN, mark, stone};
 use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Colour, Play};
 use std::collections::BTreeSet;
 

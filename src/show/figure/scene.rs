@@ -6,8 +6,7 @@ use crate::picture::Picture;
 use crate::picture::art::{Art, art};
 use crate::picture::palette::Rgb;
 use crate::picture::shape::{Point, WHITE, width};
-use crate::ruleset::Play;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Play, Player};
 
 /// The content and style of a drawing.
 #[derive(Clone, Debug)]

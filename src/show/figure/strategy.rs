@@ -8,9 +8,8 @@ use super::scene::{Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
 use crate::picture::{self, Picture};
-use crate::ruleset::Play;
-use crate::ruleset::partizan::Player;
 use crate::ruleset::words::played;
+use crate::ruleset::{Play, Player};
 
 /// The strategy graph of `certificate`: entries in layers by their longest play, as in Figures 2 and 3 of Fraenkel and
 /// Herda (1980), with every edge downwards. Entries unreachable along the drawn edges are left out; a comment gives

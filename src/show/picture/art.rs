@@ -8,8 +8,7 @@ pub use diagram::TOKEN;
 use super::palette::{brick, edge, player};
 use super::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
 use super::{Cell, Grid, Mark, Part, Picture, Style, size};
-use crate::ruleset::Colour;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Colour, Player};
 
 /// The space for the sign between two summands.
 const SIGN: f64 = 16.0;

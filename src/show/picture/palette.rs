@@ -1,8 +1,7 @@
 //! The colours of pictures and figures, after Okabe and Ito, *Color Universal Design* (2008). They can be distinguished
 //! with any colour vision; letters help further.
 
-use crate::ruleset::Colour;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Colour, Player};
 
 /// Red, green and blue, from 0 to 255.
 pub type Rgb = [u8; 3];

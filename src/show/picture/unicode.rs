@@ -3,8 +3,7 @@
 use anstyle::{AnsiColor, Color, RgbColor, Style as Ink};
 
 use super::{Cell, Grid, Mark, Part, Picture, Style, palette};
-use crate::ruleset::Colour;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Colour, Player};
 
 /// The picture in lines, each with its line feed, in colour if `colour`. It does not show who is to move.
 pub fn text(picture: &Picture, colour: bool) -> String {

@@ -4,7 +4,7 @@ use super::faced::{Faced, FacedPart, PlayingError, Settles};
 use super::reading::{Reading, read};
 use crate::certificate::{Entry, Reply};
 use crate::ruleset::equivalence::{Mirror, Witness};
-use crate::ruleset::{Form, Game, Move, Part, Position, Ruleset};
+use crate::ruleset::{Form, Game, Move, Part, Position};
 
 /// A move of the opponent, and the part that it is made in, if that is known.
 struct Made {

@@ -2,7 +2,7 @@
 
 use super::{Faced, Playing, PlayingError, Strategy};
 use crate::certificate::EveryCertificate;
-use crate::ruleset::{Game, Move, Part, Position, Ruleset};
+use crate::ruleset::{Game, Move, Part, Position};
 
 impl<'c> Playing<'c> {
     /// Begins play of `game`, a sum of heaps of the game that `certificate` is about. Whoever wins it is the strategy: it

@@ -3,7 +3,7 @@
 use super::faced::{FacedPart, PlayingError, Settles};
 use crate::certificate::{Certificate, Part};
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Position};
 
 /// Reads what settles positions.
 pub(super) struct Reading<'c> {

@@ -3,7 +3,6 @@
 use crate::certificate::Certificate;
 use crate::document::{Run, Text, code, emphasis, text};
 use crate::picture::art::minus;
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::{counted, listed, summand_letter};
 use crate::ruleset::{self, Component, Rules, Ruleset, names_rule_file};
 
@@ -63,7 +62,7 @@ pub fn game_in_words(certificate: &Certificate) -> String {
     };
     let words = summands(certificate).map_or_else(|| words_alone(certificate), sum);
     let starts_elsewhere = certificate.game().is_ok_and(|game| {
-        let start = Ruleset::text(&game, &game.source());
+        let start = game.text(&game.source());
         start.strip_prefix("L ").unwrap_or(&start) != certificate.position
     });
     if starts_elsewhere { format!("{words} from {}", certificate.position) } else { words }
@@ -170,8 +169,7 @@ fn heap_game(family: &str, parameters: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{UNNAMED, words};
-    use crate::ruleset::families;
-    use crate::ruleset::partizan::Partizan;
+    use crate::ruleset::{Ruleset, families};
 
     #[test]
     fn games_are_named_in_words() {

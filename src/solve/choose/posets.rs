@@ -4,7 +4,7 @@ use super::searches::searched;
 use crate::down_sets::DownSets;
 use crate::oracle::{Oracle, Solving};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Game, Play, Position, Ruleset};
+use crate::ruleset::{Game, Play, Position};
 use crate::{Outcome, Unsolved};
 
 /// The most positions searched before resorting to the table.

@@ -3,7 +3,7 @@
 use crate::forward::Forward;
 use crate::ground_rules::{DrawnSearch, GroundSearch};
 use crate::oracle::{Oracle, Solving, mismatched};
-use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Ruleset, Step, StoneBoard};
+use crate::ruleset::{Component, Dominoes, Game, Move, Part, Place, Play, Player, Position, Step, StoneBoard};
 use crate::search::Effort;
 use crate::search::babylon::Babylon;
 use crate::stones::{StoneRules, StoneSearch};

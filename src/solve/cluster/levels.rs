@@ -7,7 +7,7 @@ use super::ClusterError;
 use super::rounds::{Outbox, Rounds, Tally};
 use crate::numbered::{Numbered, hash};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Position, Ruleset};
+use crate::ruleset::{Game, Position};
 
 /// The bytes of a position beyond its form: its entries in lists that may just have doubled, and the allocator's
 /// overhead.

@@ -13,7 +13,7 @@ use super::rounds::{Outbox, Rounds, rounds};
 use super::{ClusterError, Hosts, Session, together};
 use crate::retrograde::{self, outcome};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
+use crate::ruleset::{Game, Outcome, Play, Position};
 use crate::{Oracle, Unsolved};
 
 /// A search carried out by several processes.

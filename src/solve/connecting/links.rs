@@ -6,7 +6,7 @@
 //! connects its ends whoever is to move, since the reply to an intrusion stays within one link. So a player whose sides
 //! are connected by such a chain wins.
 
-use crate::ruleset::{Connecting, Points, partizan::Player};
+use crate::ruleset::{Connecting, Player, Points};
 
 /// The number of partial chains after which the search for a chain gives up; a low limit only slows the search of the
 /// game.

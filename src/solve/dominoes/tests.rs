@@ -3,8 +3,7 @@ mod thermographs;
 use std::collections::HashMap;
 
 use super::*;
-use crate::ruleset::partizan::Partizan;
-use crate::ruleset::{Component, game};
+use crate::ruleset::{Component, Ruleset, game};
 use crate::wall::ONE;
 
 /// Domineering on a board, with its start.
@@ -66,7 +65,7 @@ fn board(parameters: &str) -> Grid {
     let game = game(&format!("domineering:{parameters}")).expect("a board");
     let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
     let dominoes = file.dominoes().expect("dominoes");
-    Grid { name: parameters.to_owned(), free: dominoes.free(&file.start()), dominoes }
+    Grid { name: parameters.to_owned(), free: dominoes.free(&file.source()), dominoes }
 }
 
 fn class(parameters: &str) -> OutcomeClass {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::ruleset::{Game, Outcome, RuleFile, Ruleset, game};
+use crate::ruleset::{Game, Outcome, RuleFile, game};
 use crate::{Forward, Parts, Solving, oracle};
 
 const POSETS: [&str; 12] = [

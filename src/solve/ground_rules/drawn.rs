@@ -6,7 +6,7 @@
 
 use super::{GroundSearch, Oracle};
 use crate::ruleset::words::counted;
-use crate::ruleset::{Game, Player, Position, RuleFile, Ruleset};
+use crate::ruleset::{Game, Player, Position, RuleFile};
 use crate::{Outcome, Unsolved};
 
 /// The outcomes of positions found so far.

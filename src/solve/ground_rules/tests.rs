@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{DrawnSearch, GroundSearch, Oracle};
-use crate::ruleset::{Component, Game, Play, Position, Ruleset, game};
+use crate::ruleset::{Component, Game, Play, Position, game};
 use crate::sums::Sums;
 use crate::{Forward, Outcome, Retrograde, Unsolved};
 

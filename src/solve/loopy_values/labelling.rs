@@ -21,7 +21,7 @@ pub struct Labels {
 }
 
 /// The labels of all positions.
-pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
+pub fn labels(graph: &PlayGraph) -> Labels {
     let mut labels = Labels { labels: vec![NONE; graph.len()], ranks: vec![0; graph.len()] };
     let mut number = 0;
     while labels.labels.contains(&NONE) {
@@ -42,7 +42,7 @@ pub fn labels<Position>(graph: &PlayGraph<Position>) -> Labels {
 ///
 /// Every position without a label now has followers of all smaller numbers. So it gets this number if no follower does,
 /// and each follower without a number has a follower that does.
-fn label<Position>(graph: &PlayGraph<Position>, number: u32, labels: &mut Labels) -> Vec<bool> {
+fn label(graph: &PlayGraph, number: u32, labels: &mut Labels) -> Vec<bool> {
     let Labels { labels, ranks } = labels;
     let without = |labels: &[u32], position: u32| labels[position as usize] >= INFINITE;
     let waits = |labels: &[u32], position| graph.followers(position).iter().filter(|&&to| without(labels, to)).count();

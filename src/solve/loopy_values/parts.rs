@@ -2,7 +2,7 @@
 //! combinations of positions of the parts.
 
 use super::{LoopyValue, LoopyValues};
-use crate::ruleset::{Component, Game, Part, Position, Ruleset, Summand, Tokens};
+use crate::ruleset::{Component, Game, Part, Position, Summand, Tokens};
 use crate::{Nimbers, Unsolved};
 
 /// The values of the parts of `position`, for each component of the impartial `game`: of each token, in the order of
@@ -33,7 +33,7 @@ fn each_token(
     limit: u64,
     progress: &mut dyn FnMut(u64),
 ) -> Result<Vec<LoopyValue>, Unsolved> {
-    let alone: Vec<Vec<u32>> = vertices.iter().map(|&vertex| vec![vertex]).collect();
-    let values = LoopyValues::solve(tokens, &alone, limit, progress)?;
+    let alone: Vec<Position> = vertices.iter().map(|&vertex| Part::Tokens(vec![vertex]).into()).collect();
+    let values = LoopyValues::solve(&Game::of(tokens.clone()), &alone, limit, progress)?;
     Ok(alone.iter().filter_map(|position| values.value(position)).collect())
 }

@@ -4,60 +4,33 @@ mod lesson;
 
 use super::*;
 use crate::Retrograde;
-use crate::ruleset::{Play, Tokens, game};
+use crate::ruleset::{GraphFile, Part, Play, Tokens, game};
 
-/// A token on a digraph, given by the followers of each vertex, plus a nim-heap.
-struct Beside(Vec<Vec<u32>>);
-
-impl Ruleset for Beside {
-    type Position = (u32, u32);
-    type Move = (u32, u32);
-
-    fn name(&self) -> String {
-        format!("{:?}", self.0)
-    }
-
-    fn source(&self) -> (u32, u32) {
-        (0, 0)
-    }
-
-    fn moves(&self, &(vertex, heap): &(u32, u32)) -> Vec<(u32, u32)> {
-        let along = self.0[vertex as usize].iter().map(|&to| (to, heap));
-        along.chain((0..heap).map(|left| (vertex, left))).collect()
-    }
-
-    fn follower(&self, _: &(u32, u32), mv: &(u32, u32)) -> (u32, u32) {
-        *mv
-    }
-
-    fn ends(&self) -> bool {
-        false
-    }
-
-    fn measure(&self, _: &(u32, u32)) -> u64 {
-        0
-    }
-
-    fn text(&self, position: &(u32, u32)) -> String {
-        format!("{position:?}")
-    }
-
-    fn move_text(&self, mv: &(u32, u32)) -> String {
-        format!("{mv:?}")
-    }
-
-    fn parse(&self, text: &str) -> Result<(u32, u32), String> {
-        Err(text.to_owned())
-    }
+/// A token on a digraph plus a nim-heap.
+struct Beside {
+    game: Game,
+    /// The followers of each vertex.
+    followers: Vec<Vec<u32>>,
 }
 
 /// The digraph whose edges are the bits of `edges`: from 0 to 0, 1, ..., then from 1.
 fn digraph(vertices: u32, edges: u64) -> Beside {
     let to = |from| (0..vertices).filter(|to| edges >> (from * vertices + to) & 1 == 1).collect();
-    Beside((0..vertices).map(to).collect())
+    let followers: Vec<Vec<u32>> = (0..vertices).map(to).collect();
+    let named = |from: u32, to: &u32| [from, *to].map(|vertex| vertex.to_string());
+    let from = |(from, to): (u32, &Vec<u32>)| to.iter().map(|to| named(from, to)).collect::<Vec<_>>();
+    let moves = (0..).zip(&followers).flat_map(from).collect();
+    let positions = (0..vertices).map(|vertex| vertex.to_string()).collect();
+    let tokens = Tokens::new(GraphFile { positions, moves, tokens: None }).expect("a digraph");
+    Beside { game: Game::of(tokens).with_nim_heap(0).expect("a small heap"), followers }
 }
 
-fn solved<R: Ruleset>(game: &R, starts: &[R::Position]) -> LoopyValues<R::Position> {
+/// The token on this vertex, and this heap.
+fn beside(vertex: u32, heap: u32) -> Position {
+    Position { mover: None, parts: [Part::Tokens(vec![vertex]), Part::NimHeap(heap)].into_iter().collect() }
+}
+
+fn solved(game: &Game, starts: &[Position]) -> LoopyValues {
     LoopyValues::solve(game, starts, 64, |_| {}).expect("it fits")
 }
 
@@ -85,34 +58,34 @@ fn golden_rule(followers: &[Vec<u32>], order: &[usize]) -> Vec<Option<u32>> {
 }
 
 /// Asserts that the value of each vertex agrees with the sums with nim-heaps, and with the golden rule in two orders.
-fn assert_values(game: &Beside, values: &LoopyValues<(u32, u32)>) {
-    let vertices = game.0.len() as u32;
-    let starts: Vec<(u32, u32)> = (0..vertices).map(|vertex| (vertex, vertices)).collect();
+fn assert_values(Beside { game, followers }: &Beside, values: &LoopyValues) {
+    let vertices = followers.len() as u32;
+    let starts: Vec<Position> = (0..vertices).map(|vertex| beside(vertex, vertices)).collect();
     let sums = Retrograde::solve(game, &starts, Play::Normal, 64, |_| {}).expect("it fits");
-    let order: Vec<usize> = (0..game.0.len()).collect();
+    let order: Vec<usize> = (0..followers.len()).collect();
     let backwards: Vec<usize> = order.iter().rev().copied().collect();
-    let (one, other) = (golden_rule(&game.0, &order), golden_rule(&game.0, &backwards));
+    let (one, other) = (golden_rule(followers, &order), golden_rule(followers, &backwards));
     for vertex in 0..vertices {
-        let value = values.value(&(vertex, 0)).expect("a start");
-        let beside: Vec<Outcome> = (0..=vertices).filter_map(|heap| sums.outcome(&(vertex, heap))).collect();
+        let value = values.value(&beside(vertex, 0)).expect("a start");
+        let found: Vec<Outcome> = (0..=vertices).filter_map(|heap| sums.outcome(&beside(vertex, heap))).collect();
         let wanted: Vec<Outcome> =
             (0..=vertices).map(|heap| LoopyValue::sum([&value, &LoopyValue::Number(heap)]).outcome()).collect();
-        assert_eq!(beside, wanted, "{}, {vertex}: {value}", game.name());
+        assert_eq!(found, wanted, "{followers:?}, {vertex}: {value}");
         let number = match value {
             LoopyValue::Number(number) => Some(number),
             LoopyValue::Infinity(_) => None,
         };
-        assert_eq!([one[vertex as usize], other[vertex as usize]], [number; 2], "{}, {vertex}", game.name());
+        assert_eq!([one[vertex as usize], other[vertex as usize]], [number; 2], "{followers:?}, {vertex}");
     }
 }
 
 /// Asserts that each value follows from those of the followers, by rules that only the right values satisfy.
-fn assert_certified<R: Ruleset>(game: &R, values: &LoopyValues<R::Position>) {
+fn assert_certified(game: &Game, values: &LoopyValues) {
     for (position, value, rank) in values.iter() {
-        let value_of = |position: &R::Position| values.value(position).expect("reached");
-        let after = |mv: &R::Move| game.follower(position, mv);
+        let value_of = |position: &Position| values.value(position).expect("reached");
+        let after = |mv: &Move| game.follower(position, mv);
         let moves = game.moves(position);
-        let number = |mv: &R::Move| match value_of(&after(mv)) {
+        let number = |mv: &Move| match value_of(&after(mv)) {
             LoopyValue::Number(number) => Some(number),
             LoopyValue::Infinity(_) => None,
         };
@@ -122,8 +95,8 @@ fn assert_certified<R: Ruleset>(game: &R, values: &LoopyValues<R::Position>) {
         match value {
             LoopyValue::Number(label) => {
                 assert_eq!((mex(&numbers), escape), (label, None), "{place}");
-                let larger = |mv: &&R::Move| number(mv).is_none_or(|number| number > label);
-                let replied: Vec<&R::Move> = reverts.iter().map(|(mv, _)| mv).collect();
+                let larger = |mv: &&Move| number(mv).is_none_or(|number| number > label);
+                let replied: Vec<&Move> = reverts.iter().map(|(mv, _)| mv).collect();
                 assert_eq!(replied, moves.iter().filter(larger).collect::<Vec<_>>(), "{place}");
                 for (mv, reply) in &reverts {
                     assert!(game.moves(&after(mv)).contains(reply), "{place}");
@@ -146,12 +119,12 @@ fn assert_certified<R: Ruleset>(game: &R, values: &LoopyValues<R::Position>) {
 #[test]
 fn every_digraph_of_up_to_four_vertices_has_the_values_that_sums_with_nim_heaps_say() {
     for vertices in 1..=4 {
-        let starts: Vec<(u32, u32)> = (0..vertices).map(|vertex| (vertex, 0)).collect();
+        let starts: Vec<Position> = (0..vertices).map(|vertex| beside(vertex, 0)).collect();
         for edges in 0..1 << (vertices * vertices) {
-            let game = digraph(vertices, edges);
-            let values = solved(&game, &starts);
-            assert_values(&game, &values);
-            assert_certified(&game, &values);
+            let digraph = digraph(vertices, edges);
+            let values = solved(&digraph.game, &starts);
+            assert_values(&digraph, &values);
+            assert_certified(&digraph.game, &values);
         }
     }
 }
@@ -166,15 +139,15 @@ fn chance(seed: &mut u64) -> u64 {
 fn digraphs_of_five_to_seven_vertices_have_the_values_that_sums_with_nim_heaps_say() {
     let mut seed = 2;
     for vertices in [5, 6, 7] {
-        let starts: Vec<(u32, u32)> = (0..vertices).map(|vertex| (vertex, 0)).collect();
+        let starts: Vec<Position> = (0..vertices).map(|vertex| beside(vertex, 0)).collect();
         let mut finite_and_infinite = [0, 0];
         for turn in 0..1500 {
             // Few edges, and many: about a quarter, a half, and three quarters of all.
             let [one, other] = [chance(&mut seed), chance(&mut seed) << 1];
-            let game = digraph(vertices, [one & other, one, one | other][turn % 3]);
-            let values = solved(&game, &starts);
-            assert_values(&game, &values);
-            assert_certified(&game, &values);
+            let digraph = digraph(vertices, [one & other, one, one | other][turn % 3]);
+            let values = solved(&digraph.game, &starts);
+            assert_values(&digraph, &values);
+            assert_certified(&digraph.game, &values);
             for (_, value, _) in values.iter() {
                 finite_and_infinite[usize::from(matches!(value, LoopyValue::Infinity(_)))] += 1;
             }
@@ -207,11 +180,11 @@ fn the_parts_of_a_sum_add_up_to_its_value() {
 
 #[test]
 fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
-    let game = Tokens::nim_city(Some("A")).expect("a car");
-    let values = solved(&game, &[vec![1]]);
-    let nowhere = vec![2];
+    let game = game("nim-city:A").expect("a car");
+    let values = solved(&game, &[game.source()]);
+    let nowhere = game.parse("B").expect("a position");
     assert_eq!((values.count(), values.value(&nowhere), values.rank(&nowhere)), (2, None, None));
     assert_eq!((values.reverts(&game, &nowhere), values.escape(&game, &nowhere)), (Vec::new(), None));
-    let error = LoopyValues::solve(&game, &[vec![1]], 0, |_| {}).expect_err("too large");
+    let error = LoopyValues::solve(&game, &[game.source()], 0, |_| {}).expect_err("too large");
     assert_eq!(error, Unsolved::Search { positions: 2, limit: 0 });
 }

@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 
 use super::super::{Unsolved, pulse};
+use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::{Equivalence, Labeller};
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Part, Player, Step};
 
 /// The approximate bytes of a table entry besides its form.
@@ -100,7 +100,7 @@ impl<'a> Parts<'a> {
     fn open(&mut self, frame: &mut Frame) -> Option<(Box<[u8]>, Part)> {
         while let Some(mv) = frame.moves.get(frame.next) {
             let mut sum = 0;
-            for component in self.game.components(&self.game.after(&frame.component, Player::Left, mv)) {
+            for component in self.game.components(&self.game.follower(&frame.component, mv)) {
                 let form = (self.label)(&component).form;
                 match self.known.get(&form) {
                     Some(known) => sum ^= known,

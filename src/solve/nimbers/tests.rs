@@ -20,7 +20,7 @@ fn plain(game: &Game, position: &Position, known: &mut BTreeMap<Position, u32>) 
         return value;
     }
     let values: Vec<u32> =
-        Ruleset::moves(game, position).iter().map(|mv| plain(game, &game.follower(position, mv), known)).collect();
+        game.moves(position).iter().map(|mv| plain(game, &game.follower(position, mv), known)).collect();
     let value = (0..).find(|value| !values.contains(value)).expect("some number is excluded");
     known.insert(position.clone(), value);
     value
@@ -59,7 +59,7 @@ fn every_solver_finds_what_the_definition_says_for_every_position_of_every_kind_
         let mut known = BTreeMap::new();
         plain(&game, &game.source(), &mut known);
         for (position, value) in known {
-            let text = Ruleset::text(&game, &position);
+            let text = game.text(&position);
             assert_eq!(nimbers.g_value_of(&position, &mut |_| {}), Ok(value), "{name}, {text}");
             let of_parts = parts.iter_mut().zip(&position.parts).map(|(parts, part)| parts.g_value(part, &mut |_| {}));
             let sum = of_parts.fold(0, |sum, value| sum ^ value.expect("it fits"));

@@ -1,12 +1,12 @@
 use std::collections::HashMap;
 
 use super::*;
-use crate::ruleset::{Game, Play, game};
+use crate::ruleset::{Play, game};
 
 const MEMORY: u64 = 64;
 
 /// The remoteness by its definition, position by position; its parity determines the winner in normal play.
-fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &mut HashMap<R::Position, u32>) -> u32 {
+fn remoteness(game: &Game, play: Play, position: &Position, known: &mut HashMap<Position, u32>) -> u32 {
     if let Some(&known) = known.get(position) {
         return known;
     }
@@ -23,11 +23,11 @@ fn remoteness<R: Ruleset>(game: &R, play: Play, position: &R::Position, known: &
 }
 
 /// The longest play from the start; asserts that every move of it is legal.
-fn played<R: Ruleset>(game: &R, play: Play) -> OptimalPlay<R> {
+fn played(game: &Game, play: Play) -> OptimalPlay {
     played_from(game, play, game.source())
 }
 
-fn played_from<R: Ruleset>(game: &R, play: Play, source: R::Position) -> OptimalPlay<R> {
+fn played_from(game: &Game, play: Play, source: Position) -> OptimalPlay {
     let solved = Retrograde::solve(game, std::slice::from_ref(&source), play, MEMORY, |_| {}).expect("it fits");
     let longest = optimal_play(game, &solved, &source).expect("the source is solved");
     let mut at = source;

@@ -1,11 +1,9 @@
 //! The graph of all positions reachable from some starts: numbered positions, with the moves between them in both
 //! directions.
 
-use std::hash::Hash;
-
 use crate::Unsolved;
 use crate::numbered::Numbered;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Game, Position};
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;
@@ -18,7 +16,7 @@ const BYTES_OUTSIDE: usize = 96;
 
 /// Positions and the moves between them. Two moves from one position to the same follower count once.
 #[derive(Debug)]
-pub struct PlayGraph<Position> {
+pub struct PlayGraph {
     positions: Numbered<Position>,
     forwards: Lists,
     backwards: Lists,
@@ -31,18 +29,18 @@ struct Lists {
     items: Vec<u32>,
 }
 
-impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
+impl PlayGraph {
     /// The positions of `game` reachable from `starts`, in about `limit` MiB, numbered as they are found, the nearest
     /// to the starts first.
     ///
     /// # Errors
     /// When they exceed the limit.
-    pub fn reachable<R: Ruleset<Position = Position>>(
-        game: &R,
+    pub fn reachable(
+        game: &Game,
         starts: &[Position],
         limit: u64,
         mut visited: impl FnMut(u64),
-    ) -> Result<PlayGraph<Position>, Unsolved> {
+    ) -> Result<PlayGraph, Unsolved> {
         let mut graph =
             PlayGraph { positions: Numbered::new(), forwards: Lists::default(), backwards: Lists::default() };
         let text = starts.iter().map(|start| game.text(start).len()).max().unwrap_or(0);
@@ -74,9 +72,7 @@ impl<Position: Clone + Ord + Hash> PlayGraph<Position> {
     pub fn number(&self, position: &Position) -> Option<u32> {
         self.positions.number(position)
     }
-}
 
-impl<Position> PlayGraph<Position> {
     /// The number of positions.
     pub fn len(&self) -> usize {
         self.positions.len()

@@ -1,15 +1,20 @@
 //! The laws of outcomes and ranks, and a second method: plain fixed points.
 
 use super::*;
-use crate::ruleset::{GraphFile, Ruleset, Tokens, game};
+use crate::ruleset::{GraphFile, Move, Part, Step, Tokens, game};
 use crate::{Forward, Outcome};
 
 /// A token on a digraph whose edges are the bits of `edges`: from 0 to 0, 1, ..., then from 1.
-fn digraph(vertices: u32, edges: u32) -> Tokens {
+fn digraph(vertices: u32, edges: u32) -> Game {
     let names: Vec<String> = (0..vertices).map(|vertex| vertex.to_string()).collect();
     let pairs = (0..vertices * vertices).filter(|bit| edges >> bit & 1 == 1);
     let moves = pairs.map(|bit| [bit / vertices, bit % vertices].map(|vertex| vertex.to_string())).collect();
-    Tokens::new(GraphFile { positions: names, moves, tokens: None }).expect("a digraph")
+    Game::of(Tokens::new(GraphFile { positions: names, moves, tokens: None }).expect("a digraph"))
+}
+
+/// One token, on this vertex.
+fn token(vertex: u32) -> Position {
+    Part::Tokens(vec![vertex]).into()
 }
 
 /// Outcomes as the smallest sets that satisfy their definition, found by repeated passes over all positions.
@@ -32,16 +37,16 @@ fn fixed_point(followers: &[Vec<usize>], play: Play) -> Vec<Outcome> {
     }
 }
 
-fn solved<R: Ruleset>(game: &R, starts: &[R::Position], play: Play) -> Retrograde<R::Position> {
+fn solved(game: &Game, starts: &[Position], play: Play) -> Retrograde {
     Retrograde::solve(game, starts, play, 64, |_| {}).expect("it fits")
 }
 
 /// Checks every rank by its definition.
-fn assert_ranks<R: Ruleset>(game: &R, solved: &Retrograde<R::Position>, play: Play) {
+fn assert_ranks(game: &Game, solved: &Retrograde, play: Play) {
     for (position, outcome, rank) in solved.iter() {
-        let followers: Vec<R::Position> = game.moves(position).iter().map(|mv| game.follower(position, mv)).collect();
+        let followers: Vec<Position> = game.moves(position).iter().map(|mv| game.follower(position, mv)).collect();
         let ranks = |wanted| {
-            let of = |follower: &R::Position| {
+            let of = |follower: &Position| {
                 let outcome = solved.outcome(follower).expect("reached");
                 (outcome == wanted).then(|| solved.rank(follower).expect("decided"))
             };
@@ -64,9 +69,10 @@ fn assert_ranks<R: Ruleset>(game: &R, solved: &Retrograde<R::Position>, play: Pl
 fn every_digraph_of_three_vertices_is_solved_as_the_definition_says() {
     for edges in 0..1 << 9 {
         let game = digraph(3, edges);
-        let starts = [vec![0], vec![1], vec![2]];
+        let starts = [0, 1, 2].map(token);
+        let to = |mv: &Move| if let Step::Tokens((_, to)) = mv.step { to as usize } else { panic!("a token moves") };
         let followers: Vec<Vec<usize>> =
-            starts.iter().map(|start| game.moves(start).iter().map(|mv| mv.1 as usize).collect()).collect();
+            starts.iter().map(|start| game.moves(start).iter().map(to).collect()).collect();
         for play in [Play::Normal, Play::Misere] {
             let solved = solved(&game, &starts, play);
             let found: Vec<_> = starts.iter().map(|start| solved.outcome(start).expect("a start")).collect();
@@ -104,14 +110,14 @@ fn games_that_end_have_no_draws_and_the_outcomes_of_the_other_solver() {
 
 #[test]
 fn only_what_the_starts_reach_is_known_and_nothing_beyond_the_limit() {
-    let city = Tokens::nim_city(Some("A")).expect("a car");
-    let [home, a, b] = [vec![0], vec![1], vec![2]];
+    let city = game("nim-city:A").expect("a car");
+    let [home, a, b] = [0, 1, 2].map(token);
     let reached = solved(&city, &[a.clone(), a.clone()], Play::Normal);
     assert_eq!((reached.count(), reached.outcome(&b), reached.rank(&b)), (2, None, None));
     assert_eq!((reached.outcome(&home), reached.rank(&home)), (Some(Outcome::P), Some(0)));
     assert_eq!((reached.outcome(&a), reached.rank(&a)), (Some(Outcome::N), Some(1)));
     assert_eq!(solved(&city, &[], Play::Normal).count(), 0);
-    let cars = Tokens::nim_city(Some("E,E,E,E,E,E,E,E,E,E")).expect("cars");
+    let cars = game("nim-city:E,E,E,E,E,E,E,E,E,E").expect("cars");
     let error = Retrograde::solve(&cars, &[cars.source()], Play::Normal, 1, |_| {}).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 1, .. }));
     let mut told = 0;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ruleset::{Ruleset, game};
+use crate::ruleset::game;
 
 /// The generator of Park and Miller (1988).
 struct Random(u64);

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use super::{Id, NoValue, Simple, SummandValues, Values};
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Dyadic, Game, Player, Ruleset};
 
 /// The values of boards of one game, remembered from one question to the next.
@@ -34,10 +33,10 @@ enum Behind<Board> {
 }
 
 impl<Board: Clone + Eq + Hash> Behind<Board> {
-    fn of<G: Partizan<Board = Board>>(game: &G, board: &Board) -> Behind<Board> {
+    fn of<G: Ruleset<Board = Board>>(game: &G, board: &Board) -> Behind<Board> {
         let parts = game.components(board);
         if parts.contains(board) {
-            let after = |player| game.moves(board, player).iter().map(|step| game.after(board, player, step)).collect();
+            let after = |player| game.moves(board, player).iter().map(|mv| game.follower(board, mv)).collect();
             Behind::Moves(Player::BOTH.map(after))
         } else {
             Behind::Parts(parts)
@@ -59,19 +58,19 @@ impl Values {
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
-    pub fn value_of<G: Partizan>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
+    pub fn value_of<G: Ruleset>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
         self.value_among(game, board, &mut BoardValues::default())
     }
 
-    /// The value of the board that play starts from.
+    /// The value of the source.
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
-    pub fn value_of_start<G: Partizan>(&mut self, game: &G) -> Result<Id, NoValue> {
-        self.value_of(game, &game.start())
+    pub fn value_of_source<G: Ruleset>(&mut self, game: &G) -> Result<Id, NoValue> {
+        self.value_of(game, &game.source())
     }
 
-    /// The value of a sum from its start: the sum of the values of its summands.
+    /// The value of a sum from its source: the sum of the values of its summands.
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
@@ -88,7 +87,7 @@ impl Values {
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
-    pub fn value_among<G: Partizan>(
+    pub fn value_among<G: Ruleset>(
         &mut self,
         game: &G,
         board: &G::Board,
@@ -119,7 +118,7 @@ impl Values {
     }
 
     /// Reserves room for the board itself, which is kept, and for the boards that it depends on.
-    fn open<G: Partizan>(&mut self, game: &G, board: G::Board) -> Result<Open<G::Board>, NoValue> {
+    fn open<G: Ruleset>(&mut self, game: &G, board: G::Board) -> Result<Open<G::Board>, NoValue> {
         let behind = Behind::of(game, &board);
         self.spend(2 + behind.boards(0).count() as u64)?;
         Ok(Open { board, behind, done: 0 })

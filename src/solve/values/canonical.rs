@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use super::recognise::recognise;
 use super::{Id, Map, NoValue, Options, Shape, Simple, Values};
 use crate::pulse;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 
 /// A game whose options are values. Bypassing changes its options but not its value, so comparisons made before remain
 /// valid.

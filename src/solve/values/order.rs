@@ -2,8 +2,7 @@
 
 use super::{Id, NoValue, Simple, Values};
 use crate::OutcomeClass;
-use crate::ruleset::Dyadic;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Dyadic, Player};
 
 /// How two values compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

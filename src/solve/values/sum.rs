@@ -1,7 +1,7 @@
 //! Sums and negatives of values.
 
 use super::{Id, NoValue, Simple, Values};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 
 impl Values {
     /// The value of the sum of two games of these values.

@@ -6,8 +6,7 @@ use foldhash::fast::FixedState;
 
 use super::{Id, NoValue, Values};
 use crate::heat::Heat;
-use crate::ruleset::Dyadic;
-use crate::ruleset::partizan::Player;
+use crate::ruleset::{Dyadic, Player};
 use crate::wall::ONE;
 
 /// The thermograph of a value.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{Game, Move, Play, Ruleset};
+use rebuttal::ruleset::{Game, Move, Play};
 use rebuttal::show::playing::{Begin, Faced, FacedPart, Lost, Playing, Round, Settles, begins};
 use rebuttal_checker::moves_of::{carries, image, legal_moves};
 

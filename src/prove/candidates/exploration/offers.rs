@@ -2,7 +2,7 @@
 
 use super::{Aim, Exploration};
 use crate::candidates::Reply;
-use crate::ruleset::{Move, Player, Position, Ruleset};
+use crate::ruleset::{Move, Player, Position};
 use crate::solve::Unsolved;
 
 /// The most replies to one move that are compared by what the moves from them need next.

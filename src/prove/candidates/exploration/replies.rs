@@ -5,7 +5,7 @@ use super::{Aim, Exploration};
 use crate::beside::{components_and_mirrors, entries};
 use crate::certificate::{Need, groupings};
 use crate::parts::{MOST_COMPONENTS, groups, parts};
-use crate::ruleset::{Outcome, Position, Ruleset};
+use crate::ruleset::{Outcome, Position};
 use crate::solve::{Oracle, Unsolved};
 
 impl Exploration<'_, '_> {

@@ -12,7 +12,7 @@ use crate::Writing;
 use crate::certificate::{Certificate, Entry, Part, Rebuttal};
 use crate::parts::{Mirrors, parts};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{Game, Outcome, Play, Position, Ruleset};
+use crate::ruleset::{Game, Outcome, Play, Position};
 use crate::solve::{Oracle, Unsolved};
 pub use labels::{Labelled, Labels};
 use open::Open;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::{self, Feature, Play, Ruleset};
+use rebuttal::ruleset::{self, Feature, Play};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::layers::visit;
 use rebuttal::solve::loopy_values::{LoopyValue, part_values};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
-use rebuttal::ruleset::{self, Relation, Ruleset};
+use rebuttal::ruleset::{self, Relation};
 
 use super::{Game, game};
 use crate::error::{input, unusable};

@@ -1,6 +1,7 @@
 //! Rejections and heights.
 
 use super::*;
+use crate::game;
 
 fn digraph(positions: &[&str], moves: &[[&str; 2]]) -> Result<Digraph, DigraphError> {
     let positions = positions.iter().map(|&name| name.to_owned()).collect();
@@ -21,4 +22,12 @@ fn what_makes_no_game_is_refused_with_its_place() {
 fn heights_are_longest_plays() {
     let game = digraph(&["a", "b", "c"], &[["a", "b"], ["a", "c"], ["b", "c"]]).expect("a game");
     assert_eq!(game.heights, [2, 1, 0]);
+}
+
+#[test]
+fn the_positions_of_a_partizan_game_include_the_player_to_move() {
+    let game = game("hackenbush:rb").expect("a game");
+    let graph = Digraph::of(game.alone().expect("one component"), 9).expect("a digraph");
+    assert_eq!(graph.file().positions, ["L12", "R1", "L-"]);
+    assert_eq!(graph.heights, [2, 1, 0]);
 }

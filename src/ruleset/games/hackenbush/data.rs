@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::partizan::Player;
+use crate::Player;
 
 /// The name of the ground.
 pub const GROUND: &str = "ground";

@@ -2,12 +2,11 @@
 
 use super::{Colour, GROUND, Hackenbush, HackenbushRules, isomorphism, picture};
 use crate::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
-use crate::partizan::Player;
 use crate::picture::{Grid, PictureError};
 use crate::read::read_text;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
-use crate::{Component, GameError, MoveKind, Points, Rules, notation, standard_names};
+use crate::{Component, GameError, MoveKind, Player, Points, Rules, notation, standard_names};
 
 impl Stated<HackenbushRules> for Hackenbush {
     fn from_rules(rules: &HackenbushRules) -> Result<Hackenbush, String> {

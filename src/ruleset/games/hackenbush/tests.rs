@@ -6,7 +6,7 @@ fn picture(text: &str) -> Hackenbush {
 
 fn cuts(game: &Hackenbush, board: &str, player: Player) -> Vec<String> {
     let board = game.parse(board).expect("a board");
-    let cut = |step: &u8| format!("{}>{}", game.step_text(step), game.text(&game.after(&board, player, step)));
+    let cut = |step: &u8| format!("{}>{}", game.move_text(step), game.text(&game.follower(&board, step)));
     game.moves(&board, player).iter().map(cut).collect()
 }
 
@@ -16,7 +16,7 @@ fn an_expression_draws_the_edges_that_the_format_says() {
     let edges =
         [("ground", "1", "blue"), ("1", "2", "red"), ("1", "3", "green"), ("ground", "4", "red"), ("4", "5", "blue")];
     assert_eq!(serde_json::to_value(game.file()).expect("JSON"), serde_json::json!({ "edges": edges }));
-    assert_eq!(Partizan::name(&game), "hackenbush:b(r,g),rb");
+    assert_eq!(game.name(), "hackenbush:b(r,g),rb");
     let ends =
         |text: &str| picture(text).file().edges.into_iter().map(|edge| edge.0 + ">" + &edge.1).collect::<Vec<_>>();
     assert_eq!(ends("b(r(g),b),r"), ["ground>1", "1>2", "2>3", "1>4", "ground>5"]);
@@ -36,10 +36,10 @@ fn cutting_an_edge_takes_what_it_bears() {
 fn a_circle_stands_until_it_is_cut_twice() {
     let json = r#"{"edges": [["a","b","red"],["ground","a","blue"],["b","ground","blue"],["a","b","green"]]}"#;
     let game = Hackenbush::from_json(json).expect("a picture");
-    assert_eq!(Partizan::name(&game), "hackenbush");
+    assert_eq!(game.name(), "hackenbush");
     assert_eq!(cuts(&game, "1234", Player::Left), ["2>134", "3>124", "4>123"]);
     assert_eq!(cuts(&game, "134", Player::Left), ["3>-", "4>13"]);
-    assert_eq!(game.components(&game.start()), [game.start()]);
+    assert_eq!(game.components(&game.source()), [game.source()]);
 }
 
 #[test]
@@ -70,9 +70,9 @@ fn positions_must_stand_on_the_ground() {
 #[test]
 fn the_negative_exchanges_blue_and_red() {
     let game = picture("b(r,g),rb");
-    assert_eq!(Partizan::name(&game.negative()), "hackenbush:r(b,g),br");
+    assert_eq!(game.negative().name(), "hackenbush:r(b,g),br");
     for player in Player::BOTH {
-        assert_eq!(game.moves(&game.start(), player), game.negative().moves(&game.start(), player.other()));
+        assert_eq!(game.moves(&game.source(), player), game.negative().moves(&game.source(), player.other()));
     }
     assert_eq!(game.negative().negative().file(), game.file());
     assert_eq!(game.negative().file(), picture("r(b,g),br").file());

@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::HeapFile;
 use super::expression::Rule;
 use super::options::Left;
+use crate::Ruleset;
 use crate::games::rule_file::explanation::{counts, names, write_counts};
-use crate::partizan::Partizan;
 use crate::words::counted;
 
 /// The most moves shown for a rule.

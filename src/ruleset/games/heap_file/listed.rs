@@ -4,11 +4,10 @@ use super::HeapFile;
 use crate::equivalence::Witness;
 use crate::games::rule_file::shown::text_in_words;
 use crate::kind;
-use crate::partizan::{Partizan, Player};
 use crate::picture::{self, Grid, PictureError};
 use crate::registry::{Fields, Listed, Stated};
 use crate::text::{Text, code};
-use crate::{MoveKind, Rules};
+use crate::{MoveKind, Player, Rules, Ruleset};
 
 impl Stated<HeapFile> for HeapFile {
     fn from_rules(rules: &HeapFile) -> Result<HeapFile, String> {
@@ -23,7 +22,7 @@ impl Stated<HeapFile> for HeapFile {
     const WHY_IT_ENDS: &'static str = "every move replaces a heap by smaller ones";
 
     fn is_impartial(rules: &HeapFile) -> bool {
-        Partizan::is_impartial(rules)
+        Ruleset::is_impartial(rules)
     }
 
     fn words(rules: &HeapFile) -> Text {
@@ -67,7 +66,7 @@ pub fn notation_in_words(rules: &HeapFile) -> Text {
     let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
     let words = words.and(". A move is written as the heap and those that replace it");
     match first {
-        Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
+        Some(step) => words.and(": ").and(code(rules.move_text(&step))).and("."),
         None => words.and("."),
     }
 }
@@ -104,6 +103,6 @@ impl Listed for HeapFile {
     fn mirror(&self, position: &Box<[u32]>) -> Option<String> {
         let heaps: Vec<&[u32]> = self.heaps(position).collect();
         let in_pairs = heaps.chunk_by(|one, next| one == next).all(|equal| equal.len() % 2 == 0);
-        (in_pairs && Partizan::is_impartial(self)).then(|| Witness::SAME.to_owned())
+        (in_pairs && Ruleset::is_impartial(self)).then(|| Witness::SAME.to_owned())
     }
 }

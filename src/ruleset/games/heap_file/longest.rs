@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use super::HeapFile;
-use crate::partizan::Player;
+use crate::Player;
 
 /// The lengths found so far.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use super::expression::{Clause, Rule};
 use super::notation::Notation;
 use super::{HeapFile, MOST_SIZE};
-use crate::partizan::Player;
+use crate::Player;
 
 /// The most choices tried for a heap, over all rules.
 const MOST_CHOICES: u64 = 1 << 20;

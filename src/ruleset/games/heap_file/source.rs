@@ -7,10 +7,10 @@ use super::grammar::{Scope, Use};
 use super::notation::Notation;
 use super::words::Words;
 use super::{MOST_HEAPS, MOST_SIZE};
+use crate::Player;
 use crate::games::rule_file::ground::arguments;
 use crate::games::rule_file::syntax::{self, Parameter};
 use crate::games::rule_file::text::{Fault, Line, any_of};
-use crate::partizan::Player;
 use crate::player::Players;
 
 /// The separator of arguments.

@@ -16,7 +16,7 @@ fn file(text: &str, arguments: &[&str]) -> HeapFile {
 
 fn moves(file: &HeapFile, position: &str, player: Player) -> Vec<String> {
     let board = file.parse(position).expect("a position");
-    file.moves(&board, player).iter().map(|step| file.step_text(step)).collect()
+    file.moves(&board, player).iter().map(|step| file.move_text(step)).collect()
 }
 
 const WYTHOFF: &str = "game w HEAP\nheap a, b\nunordered\nstart HEAP\nboth: a-k, b for k in 1..a\nboth: a, b-k for k in 1..b\n\
@@ -28,7 +28,7 @@ const FIBONACCI: &str = "game f N\nheap n x m\nstart N x N-1\nboth: n-k x 2*k fo
 #[test]
 fn each_player_has_the_moves_that_the_rules_say() {
     let wythoff = file(WYTHOFF, &["1,3"]);
-    assert_eq!(wythoff.text(&wythoff.start()), "3,1");
+    assert_eq!(wythoff.text(&wythoff.source()), "3,1");
     assert_eq!(moves(&wythoff, "3,1", Player::Left), ["3,1>1,0", "3,1>1,1", "3,1>2,0", "3,1>2,1", "3,1>3,0"]);
     assert_eq!(moves(&wythoff, "1,1", Player::Left), ["1,1>-", "1,1>1,0"]);
     let cutcake = file(CUTCAKE, &["2x3,1x2"]);
@@ -73,7 +73,7 @@ fn expressions_ranges_and_tests_mean_what_the_format_says() {
 fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
     for (text, start) in [(WYTHOFF, "5,3;2,2"), (CUTCAKE, "3x4,2x2"), (FIBONACCI, "9")] {
         let file = file(text, &[start]);
-        let (mut open, mut seen) = (vec![file.start()], BTreeSet::new());
+        let (mut open, mut seen) = (vec![file.source()], BTreeSet::new());
         while let Some(board) = open.pop() {
             if !seen.insert(board.clone()) {
                 continue;
@@ -84,7 +84,7 @@ fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
             for player in Player::BOTH {
                 assert_eq!(file.moves(&board, player).is_empty(), file.is_terminal(&board, player));
                 for step in file.moves(&board, player).iter() {
-                    let left = file.after(&board, player, step);
+                    let left = file.follower(&board, step);
                     assert!(file.measure(&left) < file.measure(&board), "{}", file.text(&board));
                     open.push(left);
                 }
@@ -196,7 +196,7 @@ fn every_text_with_a_name_has_the_moves_that_were_listed_by_hand() {
         let players = if player == "Right" { &[Player::Right][..] } else { &[Player::Left] };
         for &player in if player == "both" { &Player::BOTH } else { players } {
             let Some(Component::HeapFile(file)) = game.alone() else { panic!("{name} is of heaps") };
-            let mut moves = moves(file, &file.text(&file.start()), player);
+            let mut moves = moves(file, &file.text(&file.source()), player);
             moves.sort_unstable();
             let moves = if moves.is_empty() { "none".to_owned() } else { moves.join(" ") };
             assert_eq!(moves, by_hand, "{name}, {player:?}");

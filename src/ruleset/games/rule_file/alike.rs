@@ -9,7 +9,7 @@ use super::live::{Live, LivePart, LivePoint};
 use super::play::{Place, Step};
 use super::{RuleFile, notation};
 use crate::equivalence::{Fact, Labeller, Labelling, Witness, canonical, count_cells, individualised, initial, refine};
-use crate::partizan::{Partizan, Player};
+use crate::{Player, Ruleset};
 
 /// The most colourings tried to find a mirror.
 const MOST_TRIED: u32 = 2000;
@@ -180,19 +180,19 @@ fn cells(place: &Place) -> Option<&Cells> {
     if let Place::Open(cells) | Place::Part(cells, _) = place { Some(cells) } else { None }
 }
 
-/// The moves of `player` on the second board that make true the images of the facts that `step` makes true on the
+/// The moves of `player` on the second board that make true the images of the facts that `mv` makes true on the
 /// first.
-pub fn steps_onto(
+pub fn moves_onto(
     game: &RuleFile,
     [from, onto]: [&Place; 2],
-    step: &Step,
+    mv: &Step,
     by: &BTreeMap<Fact, Fact>,
     player: Player,
 ) -> Option<Vec<Step>> {
-    let Step::Change { to, .. } = step else { return None };
+    let Step::Change { to, .. } = mv else { return None };
     let (before, after) = (game.live_part(from)?, game.live_part(onto)?);
     let wanted = made(&before, to).iter().map(|fact| by.get(fact).copied()).collect::<Option<BTreeSet<Fact>>>()?;
-    let makes = |step: &Step| matches!(step, Step::Change { to, .. } if made(&after, to) == wanted);
+    let makes = |mv: &Step| matches!(mv, Step::Change { to, .. } if made(&after, to) == wanted);
     Some(game.moves(onto, player).into_iter().filter(makes).collect())
 }
 
@@ -228,13 +228,7 @@ pub fn later(game: &RuleFile, places: [&Place; 4], by: &BTreeMap<Fact, Fact>) ->
 }
 
 /// The reply of `player` after which the mirror maps true facts to true facts.
-pub fn reflected(
-    game: &RuleFile,
-    place: &Place,
-    step: &Step,
-    by: &BTreeMap<Fact, Fact>,
-    player: Player,
-) -> Option<Step> {
+pub fn reflected(game: &RuleFile, place: &Place, mv: &Step, by: &BTreeMap<Fact, Fact>, player: Player) -> Option<Step> {
     let live = game.live_part(place)?;
     let is_mirror = |to: &Cells| {
         let holds = |of: &LivePoint| Some((of.point, live.class(of.point, to.state(of.point))?));
@@ -242,7 +236,7 @@ pub fn reflected(
         now.iter()
             .all(|(&point, &class)| by.get(&(point, class)).is_some_and(|(image, onto)| now.get(image) == Some(onto)))
     };
-    let after = game.after(place, player.other(), step);
-    let restores = |step: &Step| matches!(step, Step::Change { to, .. } if is_mirror(to));
+    let after = game.follower(place, mv);
+    let restores = |mv: &Step| matches!(mv, Step::Change { to, .. } if is_mirror(to));
     game.moves(&after, player).into_iter().find(restores)
 }

@@ -5,8 +5,7 @@ use super::RuleFile;
 use super::connections::{Connection, Ends};
 use super::grounded::{Ending, Verdict};
 use super::taking::Taking;
-use crate::Points;
-use crate::partizan::Player;
+use crate::{Player, Points};
 
 /// A connection game: a player wins by a chain of taken points, each adjacent to the one before, between that player's
 /// two sides. When all points are taken, somebody has won.

@@ -4,8 +4,7 @@ use super::RuleFile;
 use super::grounded::GroundRule;
 use super::play::Place;
 use super::removal::turned;
-use crate::Points;
-use crate::partizan::Player;
+use crate::{Player, Points};
 
 /// A game in which a move puts a domino on two adjacent free squares: either player in both directions, or Left in
 /// columns and Right in rows.

@@ -11,10 +11,10 @@ use super::change::{Change, States};
 use super::connections::{Connection, Ends};
 use super::grounded::{Grounded, Meaning};
 use super::syntax::Purpose;
-use crate::partizan::{Partizan, Player};
 use crate::player::Players;
 use crate::registry::Listed;
 use crate::words::{counted, listed};
+use crate::{Player, Ruleset};
 
 /// The number of moves after which positions are counted.
 const MOVES: usize = 3;
@@ -96,11 +96,11 @@ impl RuleFile {
             ground_rules: grounded.rules.len(),
             endings: grounded.endings.len(),
             impartial: self.is_impartial(),
-            start: self.text(&self.start()),
+            start: self.text(&self.source()),
             lines: grounded.meanings.iter().map(|meaning| line(grounded, meaning)).collect(),
             positions: counts(self),
             weights: self.0.weights.clone(),
-            drawn_within: self.drawn_within(&self.text(&self.start())),
+            drawn_within: self.drawn_within(&self.text(&self.source())),
             symmetries: self.count_symmetries(),
             generators: self.generators().iter().map(|witness| self.witness_text(witness)).collect(),
             states: grounded.source.states.iter().collect(),
@@ -109,19 +109,19 @@ impl RuleFile {
 }
 
 /// The numbers of positions after 0, 1, 2 and 3 moves; in a partizan game, first with Left starting, then with Right.
-pub fn counts<R: Partizan>(rules: &R) -> Vec<Vec<usize>> {
+pub fn counts<R: Ruleset>(rules: &R) -> Vec<Vec<usize>> {
     let players: &[Player] = if rules.is_impartial() { &[Player::Left] } else { &Player::BOTH };
     players.iter().map(|&player| counts_from(rules, player)).collect()
 }
 
-fn counts_from<R: Partizan>(rules: &R, mut player: Player) -> Vec<usize> {
-    let mut boards = BTreeSet::from([rules.start()]);
+fn counts_from<R: Ruleset>(rules: &R, mut player: Player) -> Vec<usize> {
+    let mut boards = BTreeSet::from([rules.source()]);
     let mut counts = vec![1];
     for _ in 0..MOVES {
-        let steps = |board: &R::Board| {
-            rules.moves(board, player).into_iter().map(|step| rules.after(board, player, &step)).collect::<Vec<_>>()
+        let followers = |board: &R::Board| {
+            rules.moves(board, player).into_iter().map(|mv| rules.follower(board, &mv)).collect::<Vec<_>>()
         };
-        boards = boards.iter().flat_map(steps).take(MOST_COUNTED).collect();
+        boards = boards.iter().flat_map(followers).take(MOST_COUNTED).collect();
         counts.push(boards.len());
         player = player.other();
     }

@@ -5,14 +5,14 @@ use std::cmp::Ordering;
 use super::cells::Cells;
 use super::play::{Place, Step};
 use super::{JOINT, RuleFile, notation};
-use crate::partizan::{Partizan, Player};
+use crate::{Player, Ruleset};
 
 /// The measure of a won position, which a claim ends.
 const WON: u64 = 1;
 
-impl Partizan for RuleFile {
+impl Ruleset for RuleFile {
     type Board = Place;
-    type Step = Step;
+    type Move = Step;
 
     fn is_impartial(&self) -> bool {
         self.0.grounded.is_impartial()
@@ -22,7 +22,7 @@ impl Partizan for RuleFile {
         self.0.data.game(&self.0.grounded.source.name, JOINT)
     }
 
-    fn start(&self) -> Place {
+    fn source(&self) -> Place {
         self.0.rules.place(Cells::of(self.0.grounded.start.iter().copied()))
     }
 
@@ -35,10 +35,10 @@ impl Partizan for RuleFile {
         left.into_iter().map(|to| Step::Change { from: *cells, to }).collect()
     }
 
-    fn after(&self, board: &Place, _: Player, step: &Step) -> Place {
-        match (board, step) {
+    fn follower(&self, board: &Place, mv: &Step) -> Place {
+        match (board, mv) {
             (Place::Part(_, points), Step::Change { to, .. }) => self.part(*to, *points),
-            _ => self.0.rules.after(step),
+            _ => self.0.rules.follower(mv),
         }
     }
 
@@ -106,8 +106,8 @@ impl Partizan for RuleFile {
         notation::text(&self.0.grounded, board)
     }
 
-    fn step_text(&self, step: &Step) -> String {
-        notation::step_text(&self.0.grounded, step)
+    fn move_text(&self, mv: &Step) -> String {
+        notation::move_text(&self.0.grounded, mv)
     }
 
     fn parse(&self, text: &str) -> Result<Place, String> {

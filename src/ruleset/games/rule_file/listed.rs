@@ -9,11 +9,10 @@ use super::play::{Place, Step};
 use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
-use crate::partizan::Player;
 use crate::picture::{Grid, PictureError};
 use crate::registry::{Fields, Listed, Stated};
 use crate::text::{CARRIES_ALL, Text, code, text};
-use crate::{MoveKind, Rules, names_text, parse_names};
+use crate::{MoveKind, Player, Rules, names_text, parse_names};
 
 /// The separator before the images of states in a witness.
 const STATES: char = ':';
@@ -277,8 +276,8 @@ impl Listed for RuleFile {
         }
     }
 
-    fn steps_onto(&self, places: [&Place; 2], step: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
-        alike::steps_onto(self, places, step, by.facts()?, player)
+    fn moves_onto(&self, places: [&Place; 2], mv: &Step, by: &Witness, player: Player) -> Option<Vec<Step>> {
+        alike::moves_onto(self, places, mv, by.facts()?, player)
     }
 
     fn witness_later(&self, places: [&Place; 4], by: &Witness) -> Witness {
@@ -297,13 +296,13 @@ impl Listed for RuleFile {
         alike::of_facts(self, places, image).unwrap_or_else(|| by.clone())
     }
 
-    fn reflected(&self, place: &Place, step: &Step, by: &Witness, player: Player) -> Option<Step> {
-        alike::reflected(self, place, step, by.facts()?, player)
+    fn reflected(&self, place: &Place, mv: &Step, by: &Witness, player: Player) -> Option<Step> {
+        alike::reflected(self, place, mv, by.facts()?, player)
     }
 
     /// Several moves may lead to the same finished game.
-    fn image_of_move(&self, step: &Step, witness: &Witness) -> Option<Step> {
-        match step {
+    fn image_of_move(&self, mv: &Step, witness: &Witness) -> Option<Step> {
+        match mv {
             Step::Change { from, to } => {
                 Some(Step::Change { from: self.image_of_cells(from, witness)?, to: self.image_of_cells(to, witness)? })
             }

@@ -55,7 +55,7 @@ fn places(board: &Board) -> Vec<[i32; 2]> {
 }
 
 /// The move: the points that change, each with its new state, or a word.
-pub fn step_text(grounded: &Grounded, step: &Step) -> String {
+pub fn move_text(grounded: &Grounded, step: &Step) -> String {
     let (from, to) = match step {
         Step::Claim => return "claim".to_owned(),
         Step::Pass => return "pass".to_owned(),

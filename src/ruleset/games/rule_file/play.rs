@@ -258,8 +258,8 @@ impl Rules {
     }
 
     /// The position after a legal move.
-    pub fn after(&self, step: &Step) -> Place {
-        match step {
+    pub fn follower(&self, mv: &Step) -> Place {
+        match mv {
             Step::Change { to, .. } => self.place(*to),
             Step::Claim => Place::Over,
             Step::Pass => Place::Drawn,

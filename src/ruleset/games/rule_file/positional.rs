@@ -7,7 +7,7 @@ use super::change::States;
 use super::grounded::{Ending, Verdict};
 use super::play::Step;
 use super::taking::Taking;
-use crate::partizan::Player;
+use crate::Player;
 
 /// A positional game. Sets of points are words with one bit per point; Left comes first in each pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -8,9 +8,8 @@ use super::live::Live;
 use super::part::GroundPart;
 use super::play::{self, Place};
 use super::{RuleFile, alike};
-use crate::Points;
 use crate::equivalence::Fact;
-use crate::partizan::{Partizan, Player};
+use crate::{Player, Points, Ruleset};
 
 /// The most positions, and the most parts, whose live structures are cached.
 const MOST_REMEMBERED: usize = 1 << 14;
@@ -74,7 +73,7 @@ impl RuleFile {
         if self.remembered().no_mirrors.contains(&form) {
             return None;
         }
-        let found = alike::mirror(live, Partizan::is_impartial(self));
+        let found = alike::mirror(live, Ruleset::is_impartial(self));
         let mut remembered = self.remembered();
         if found.is_none() && remembered.no_mirrors.len() < MOST_REMEMBERED {
             remembered.no_mirrors.insert(form);

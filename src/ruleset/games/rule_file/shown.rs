@@ -10,12 +10,11 @@ use super::notation;
 use super::play::Place;
 use super::removal;
 use super::syntax::Parameter;
-use crate::MoveKind;
-use crate::partizan::{Partizan, Player};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::player::Players;
 use crate::text::{Text, code, isomorphism, text};
 use crate::words::{counted, listed};
+use crate::{MoveKind, Player, Ruleset};
 
 /// The game in words, such as `node-kayles on a graph of 5 vertices and 6 edges` or `connect-k on 3 by 4 with K = 3`.
 pub fn name_in_words(rules: &RuleFile) -> String {
@@ -85,7 +84,7 @@ pub fn notation_in_words(rules: &RuleFile) -> Text {
     let grounded = rules.grounded();
     let mut words = arguments_in_words(&grounded.source.parameters, &grounded.arguments);
     words = words.and(points_in_words(&grounded.board));
-    let start = rules.start();
+    let start = rules.source();
     words = words.and("A position is written as the states of its points, in their order");
     if grounded.board.cells.is_some() {
         words = words.and(", rows joined by ").and(code("/"));
@@ -94,7 +93,7 @@ pub fn notation_in_words(rules: &RuleFile) -> Text {
     let first = Player::BOTH.iter().find_map(|&player| rules.moves(&start, player).into_iter().next());
     words = words.and("A move is written as the points whose states change, each with its new state");
     words = match first {
-        Some(step) => words.and(": ").and(code(rules.step_text(&step))).and("."),
+        Some(step) => words.and(": ").and(code(rules.move_text(&step))).and("."),
         None => words.and("."),
     };
     if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }

@@ -5,9 +5,8 @@ use super::RuleFile;
 use super::cells::Cells;
 use super::grounded::GroundRule;
 use super::play::{Place, Step};
-use crate::Points;
-use crate::partizan::Player;
 use crate::player::Players;
+use crate::{Player, Points};
 
 /// A position of such a game, as points alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -10,10 +10,9 @@ mod removal;
 use super::RuleFile;
 use super::cells::Cells;
 use super::play::Place;
-use crate::Game;
 use crate::games::texts::lines;
-use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
+use crate::{Game, Player, Ruleset};
 use rebuttal_checker::moves_of;
 
 /// The text of a rule file, built in or not.
@@ -153,7 +152,7 @@ const BOARDS: [(&str, &[&str]); 100] = [
 
 /// The moves of a player in the checker's form, from the prover and from the checker.
 fn both(game: &RuleFile, rules: &str, place: &Place, player: Player) -> [Vec<(String, String)>; 2] {
-    let left = |step| (game.step_text(&step), game.text(&game.after(place, player, &step)));
+    let left = |step| (game.move_text(&step), game.text(&game.follower(place, &step)));
     let mut ours: Vec<_> = game.moves(place, player).into_iter().map(left).collect();
     let (letter, other, board) = (player.letter(), player.other().letter(), game.text(place));
     let text = if game.is_impartial() { board } else { format!("{letter} {board}") };
@@ -242,7 +241,7 @@ fn positions_are_read_as_they_are_written_and_moves_make_the_measure_smaller() {
                 let moves = game.moves(&place, player);
                 assert_eq!(moves.is_empty(), game.is_terminal(&place, player));
                 for step in moves.iter().filter(|_| game.ends()) {
-                    assert!(game.measure(&game.after(&place, player, step)) < game.measure(&place), "{name}");
+                    assert!(game.measure(&game.follower(&place, step)) < game.measure(&place), "{name}");
                 }
             }
         }
@@ -277,7 +276,7 @@ fn symmetries_carry_moves_onto_moves() {
             let place = game.0.rules.place(any(&game, &mut random));
             for player in Player::BOTH {
                 let after = |place: &Place| -> std::collections::BTreeSet<Place> {
-                    game.moves(place, player).iter().map(|step| game.after(place, player, step)).collect()
+                    game.moves(place, player).iter().map(|step| game.follower(place, step)).collect()
                 };
                 let carried = after(&place).iter().map(|left| game.carried(left, images)).collect();
                 assert_eq!(after(&game.carried(&place, images)), carried, "{name}");
@@ -303,14 +302,14 @@ fn longest_play(game: &RuleFile, place: &Place, player: Player) -> u64 {
     if *place == Place::Drawn {
         return 0;
     }
-    let after = |step| 1 + longest_play(game, &game.after(place, player, &step), player.other());
+    let after = |step| 1 + longest_play(game, &game.follower(place, &step), player.other());
     game.moves(place, player).into_iter().map(after).max().unwrap_or(0)
 }
 
 #[test]
 fn passes_and_claims_count_where_play_ends_or_is_drawn() {
-    let said = |game: &RuleFile| game.drawn_within(&game.text(&game.start())).expect("an end");
-    let longest = |game: &RuleFile| longest_play(game, &game.start(), Player::Left);
+    let said = |game: &RuleFile| game.drawn_within(&game.text(&game.source())).expect("an end");
+    let longest = |game: &RuleFile| longest_play(game, &game.source(), Player::Left);
     for (name, arguments, moves) in
         [("tic-tac-toe", ["1x4"].as_slice(), 5), ("tic-tac-toe", &["2x3"], 7), ("yavalath", &["2"], 8)]
     {

@@ -26,16 +26,17 @@ fn one_position_has_one_text_and_a_move_takes_one_token_along_an_edge() {
     assert_eq!(city.parse("H,B,D"), Ok(city.source()));
     let doubled = city.parse("G,home,G").expect("a position");
     let left = |mv: &(u32, u32)| format!("{} {}", city.move_text(mv), city.text(&city.follower(&doubled, mv)));
-    let moves: Vec<String> = city.moves(&doubled).iter().map(left).collect();
+    let moves: Vec<String> = city.moves(&doubled, Player::Left).iter().map(left).collect();
     assert_eq!(moves, ["G>C home,C,G", "G>E home,E,G", "G>G home,G,G"]);
-    assert!(!city.is_terminal(&doubled) && city.is_terminal(&city.parse("home,home,home").expect("home")));
+    let is_over = |tokens| city.is_terminal(&city.parse(tokens).expect("a position"), Player::Left);
+    assert!(!is_over("G,home,G") && is_over("home,home,home"));
 }
 
 #[test]
 fn no_move_makes_the_measure_larger_and_only_tokens_that_can_go_on_for_ever_leave_it() {
     let city = Tokens::nim_city(Some("A")).expect("a car");
     for vertex in 0..9 {
-        for mv in city.moves(&vec![vertex]) {
+        for mv in city.moves(&vec![vertex], Player::Left) {
             let (before, after) = (city.measure(&vec![vertex]), city.measure(&city.follower(&vec![vertex], &mv)));
             let endless = |vertex: u32| "BEFGH".contains(city.vertices()[vertex as usize].as_str());
             assert!(after < before || (endless(mv.0) && endless(mv.1) && after == before), "{}", city.move_text(&mv));

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Dyadic;
-use crate::partizan::Player;
+use crate::Player;
 
 /// The largest absolute value of an integer or numerator, and the largest nim-heap.
 pub const MOST: u32 = 1_000_000;

@@ -9,7 +9,7 @@ fn form(text: &str) -> String {
 
 fn options(text: &str) -> [Vec<String>; 2] {
     let game = ValueGame::from_text(text).expect("a game");
-    Player::BOTH.map(|player| game.moves(&game.start(), player).iter().map(|step| game.step_text(step)).collect())
+    Player::BOTH.map(|player| game.moves(&game.source(), player).iter().map(|step| game.move_text(step)).collect())
 }
 
 #[test]
@@ -31,13 +31,13 @@ fn numbers_and_nimbers_have_the_options_of_their_canonical_forms() {
 fn every_move_makes_the_measure_smaller_and_its_text_is_read_again() {
     for text in ["5", "-7/8", "1000000", "999999/1048576", "*6", "{0,{1|*2}|{|}}", "{{{|0}|}|-1/2}"] {
         let game = ValueGame::from_text(text).expect("a game");
-        assert_eq!(Partizan::name(&game), format!("value:{text}"));
-        let mut boards = vec![game.start()];
+        assert_eq!(game.name(), format!("value:{text}"));
+        let mut boards = vec![game.source()];
         while let Some(board) = boards.pop() {
             assert_eq!(game.parse(&game.text(&board)), Ok(board.clone()));
             for player in Player::BOTH {
                 for step in game.moves(&board, player).into_iter().take(4) {
-                    let after = game.after(&board, player, &step);
+                    let after = game.follower(&board, &step);
                     assert!(game.measure(&after) < game.measure(&board), "{board} to {after}");
                     if game.measure(&after) < 100 {
                         boards.push(after);

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashSet};
 use super::{Writer, constructor};
 use crate::certificate::Begun;
 use crate::export::ExportError;
+use crate::ruleset::Position;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Position, Ruleset};
 
 /// Whether a draw is claimed.
 fn is_draw(begun: &Begun) -> bool {

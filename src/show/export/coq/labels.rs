@@ -5,8 +5,8 @@ use super::ruleset::Theory;
 use super::statement::{head, stated_and_proved};
 use crate::certificate::LabelCertificate;
 use crate::export::ExportError;
+use crate::ruleset::Game;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Game, Ruleset};
 
 /// The terms of a certificate.
 struct Labelled {

@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::ruleset::Theory;
 use super::side;
 use super::statement::in_files;
-use crate::ruleset::{Game, Position, Rules, Ruleset};
+use crate::ruleset::{Game, Position, Rules};
 
 /// The random plays per game, and the most moves from a position.
 const PLAYS: usize = 25;

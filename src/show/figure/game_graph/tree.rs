@@ -3,7 +3,7 @@
 use super::{GameGraph, GraphError, Player, Vertex};
 
 /// The tree with a vertex for every path from the source.
-pub fn unfold<P: Clone>(graph: &GameGraph<P>, most: usize) -> Result<GameGraph<P>, GraphError> {
+pub fn unfold(graph: &GameGraph, most: usize) -> Result<GameGraph, GraphError> {
     let mut followers = vec![Vec::new(); graph.vertices.len()];
     graph.edges.iter().for_each(|&(from, to)| followers[from].push(to));
     let size = size(&followers);

@@ -3,7 +3,7 @@
 use super::super::palette::player;
 use super::super::shape::{Form, Pen, Point, Shape, WHITE};
 use super::{Cell, GREY, Grid, Mark, hatching, stone};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 
 /// The distance from the centre of a cell to its corners.
 const RADIUS: f64 = 9.0;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::ground_rules::DrawnSearch;
 use crate::oracle::Oracle;
-use crate::ruleset::{Game, Part, Place, Player, Position, RuleFile, Ruleset};
+use crate::ruleset::{Game, Part, Place, Player, Position, RuleFile};
 use crate::stones::StoneSearch;
 
 /// Built-in texts, which the board and the endings follow.

@@ -19,7 +19,7 @@ pub fn day_2() -> Vec<Form> {
 
 /// The value of a game as it is written.
 pub fn value(values: &mut Values, form: &Form) -> Id {
-    values.value_of_start(&ValueGame::new(form.clone())).expect("room")
+    values.value_of_source(&ValueGame::new(form.clone())).expect("room")
 }
 
 /// The values born by day 2, each once.

@@ -2,7 +2,7 @@
 
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::{Game, Ruleset, ValueGame, game};
+use crate::ruleset::{Game, ValueGame, game};
 use crate::values::{Id, Relation, Values, difference};
 
 fn board(rows: &str) -> Game {
@@ -47,7 +47,7 @@ fn values_that_cgsuite_gives() {
     let mut values = Values::new();
     let id = value(&mut values, "4x4");
     let game = ValueGame::read("+-{0,{{2|0},{2||2|0}|{2|0},{2|0||0}}}").expect("a game");
-    assert_eq!(values.value_of_start(&game), Ok(id));
+    assert_eq!(values.value_of_source(&game), Ok(id));
     assert_eq!(values.text(id), Ok("+-{0,{{2|0},{2||2|0}|{2|0},{2|0||0}}}".to_owned()));
 }
 

@@ -1,7 +1,7 @@
 //! Differences of games of several kinds.
 
 use super::plain;
-use crate::ruleset::{Component, Game, Hackenbush, Ruleset, ValueGame, game};
+use crate::ruleset::{Component, Game, Hackenbush, ValueGame, game};
 use crate::values::{Relation, Values, difference};
 
 /// Games that are quickly played through, and some equal ones among them.
@@ -37,7 +37,7 @@ fn the_outcome_of_a_difference_is_how_values_compare() {
     let mut equal = 0;
     for one in &games() {
         for other in &games() {
-            let [first, second] = [one, other].map(|game| values.value_of_start(game).expect("room"));
+            let [first, second] = [one, other].map(|game| values.value_of_source(game).expect("room"));
             let game = difference(&whole(one, false), &whole(other, false));
             let played = plain::relation(plain::outcome(&game));
             assert_eq!(values.compare(first, second), Ok(played), "{}", game.name());

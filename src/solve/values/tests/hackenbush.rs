@@ -3,7 +3,7 @@
 use super::forests::up_to;
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::partizan::Partizan;
+use crate::ruleset::Ruleset;
 use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile};
 use crate::values::{Id, Simple, Values};
 
@@ -12,7 +12,7 @@ fn picture(text: &str) -> Hackenbush {
 }
 
 fn value(values: &mut Values, text: &str) -> Id {
-    values.value_of_start(&picture(text)).expect("room")
+    values.value_of_source(&picture(text)).expect("room")
 }
 
 /// The two pictures side by side, as one.
@@ -24,7 +24,7 @@ fn beside(one: &str, other: &str) -> String {
 }
 
 fn turned(text: &str) -> String {
-    let name = Partizan::name(&picture(text).negative());
+    let name = picture(text).negative().name();
     name["hackenbush:".len()..].to_owned()
 }
 
@@ -215,7 +215,7 @@ fn green_circles_follow_the_fusion_principle() {
         let name = |i: usize| if i.is_multiple_of(n) { "ground".to_owned() } else { i.to_string() };
         let edges = (0..n).map(|i| (name(i), name(i + 1), Colour::Green)).collect();
         let game = Hackenbush::from_edges(&HackenbushFile { edges }).expect("a picture");
-        let id = values.value_of_start(&game).expect("room");
+        let id = values.value_of_source(&game).expect("room");
         assert_eq!(values.simple(id), Some(Simple::nimber(n as u32 % 2)), "{n}");
     }
 }
@@ -238,7 +238,7 @@ fn values_by_the_colon_principle_are_those_by_moves() {
             let edges =
                 (0..).zip(circle).map(|(place, (one, other))| (one.to_owned(), other.to_owned(), colour(place)));
             let game = Hackenbush::from_edges(&HackenbushFile { edges: edges.collect() }).expect("a picture");
-            let by_moves = values.value_of_start(&game).expect("room");
+            let by_moves = values.value_of_source(&game).expect("room");
             assert_eq!(values.value_of_sum(&Game::of(game)), Ok(by_moves), "{colours}");
         }
     }

@@ -4,7 +4,7 @@ use super::born::{day_2, value, values_of_day_2, values_of_day_3};
 use super::plain;
 use crate::OutcomeClass as Outcome;
 use crate::budget::Budget;
-use crate::ruleset::partizan::{Partizan, Player};
+use crate::ruleset::Player;
 use crate::ruleset::{Form, ValueGame};
 use crate::values::{Id, NoValue, Relation, Simple, Values, difference};
 
@@ -101,7 +101,7 @@ fn there_are_1474_values_born_by_day_3_and_their_texts_and_forms_lead_back_to_th
         assert!(values.birthday(id) <= 3);
         let text = values.text(id).expect("room");
         let read = ValueGame::read(&text).expect("its notation is read");
-        assert_eq!(values.value_of_start(&read), Ok(id), "{text}");
+        assert_eq!(values.value_of_source(&read), Ok(id), "{text}");
         let form = values.form(id).expect("short");
         assert_eq!(form.height(), values.birthday(id), "{text}");
         assert_eq!(value(&mut values, &form), id, "{text}");
@@ -170,7 +170,7 @@ fn simple_values_are_what_their_written_forms_come_to() {
     });
     let texts: Vec<String> = texts.into_iter().flatten().flatten().filter(|text| !text.is_empty()).collect();
     let games: Vec<ValueGame> = texts.iter().map(|text| ValueGame::read(text).expect("a game")).collect();
-    let ids: Vec<Id> = games.iter().map(|game| values.value_of_start(game).expect("room")).collect();
+    let ids: Vec<Id> = games.iter().map(|game| values.value_of_source(game).expect("room")).collect();
     for ((text, game), &id) in texts.iter().zip(&games).zip(&ids) {
         let simple = values.simple(id).expect("a sum of a number, ups and a nim-heap");
         assert_eq!(simple.to_string(), *text);
@@ -192,16 +192,16 @@ fn simple_values_are_what_their_written_forms_come_to() {
 fn what_is_no_value_says_so() {
     let mut values = Values::within(0, Budget::default());
     let game = ValueGame::read("{1||0|-1}").expect("a game");
-    let error = values.value_of_start(&game).expect_err("no room");
+    let error = values.value_of_source(&game).expect_err("no room");
     assert_eq!(error.to_string(), "the values take more than 0 MiB; allow more (--memory), or take a smaller position");
     let stopped = Budget::default();
     stopped.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    let error = Values::within(1, stopped).value_of_start(&game).expect_err("no time");
+    let error = Values::within(1, stopped).value_of_source(&game).expect_err("no time");
     assert_eq!(error, NoValue::Stopped);
     let mut values = Values::new();
     let heap = crate::ruleset::game("nim:300").expect("a game");
-    let id = values.value_of_start(&heap).expect("room");
+    let id = values.value_of_source(heap.alone().expect("a component")).expect("room");
     assert_eq!(values.text(id), Ok("*300".to_owned()));
     assert_eq!(values.outcome(id), Ok(Outcome::N));
-    assert_eq!(Partizan::name(&heap), "nim:300");
+    assert_eq!(heap.name(), "nim:300");
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::{Component, Game, Position, Ruleset};
+use crate::ruleset::{Component, Game, Position};
 use crate::values::Relation;
 
 /// Whether the player to move wins.

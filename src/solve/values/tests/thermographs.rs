@@ -1,7 +1,7 @@
 //! Stops, mean values and temperatures.
 
 use super::born::{values_of_day_2, values_of_day_3};
-use crate::ruleset::partizan::Player;
+use crate::ruleset::Player;
 use crate::ruleset::{Dyadic, ValueGame};
 use crate::values::{Id, Thermograph, Values};
 
@@ -38,7 +38,7 @@ fn numbers_infinitesimals_and_switches_have_the_temperatures_of_the_books() {
         ("{0||0|-2}", "0 0 0 0"),
     ] {
         let mut values = Values::new();
-        let value = values.value_of_start(&ValueGame::read(text).expect("a game")).expect("room");
+        let value = values.value_of_source(&ValueGame::read(text).expect("a game")).expect("room");
         let found = thermograph(&mut values, value);
         let [left, right] = found.stops();
         assert_eq!(format!("{left} {right} {} {}", found.mean(), found.temperature()), expected, "{text}");

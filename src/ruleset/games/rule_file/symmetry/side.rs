@@ -5,10 +5,10 @@ use std::hash::BuildHasher;
 
 use foldhash::fast::FixedState;
 
+use crate::Player;
 use crate::games::rule_file::change::Change;
 use crate::games::rule_file::connections::Connection;
 use crate::games::rule_file::grounded::{Ending, Grounded, Verdict};
-use crate::partizan::Player;
 use crate::player::Players;
 
 /// A rule or an ending as a relation of points: its kind, the connections that it asks for, and the change of each

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{Place, Random, any, both, file};
 use crate::equivalence::Equivalence;
-use crate::partizan::{Partizan, Player};
 use crate::registry::Listed;
+use crate::{Player, Ruleset};
 
 /// Rule files whose play ends, on boards that decompose.
 const BOARDS: [(&str, &[&str]); 12] = [
@@ -35,7 +35,7 @@ fn components_have_the_moves_of_the_whole_and_the_checker_agrees() {
             assert!(components.len() < 2 || game.join(&components) == whole, "{name}");
             for player in Player::BOTH {
                 let moves = |place: &Place| {
-                    game.moves(place, player).iter().map(|step| game.step_text(step)).collect::<BTreeSet<String>>()
+                    game.moves(place, player).iter().map(|step| game.move_text(step)).collect::<BTreeSet<String>>()
                 };
                 let of_parts: Vec<BTreeSet<String>> = components.iter().map(moves).collect();
                 assert_eq!(of_parts.iter().flatten().count(), moves(&whole).len(), "{name} {}", game.text(&whole));
@@ -79,9 +79,9 @@ fn in_a_mirror_every_move_has_its_image() {
             let player = Player::BOTH[random.below(2)];
             while let Some(step) = game.moves(&place, player).into_iter().next() {
                 let reply = game.reflected(&place, &step, &by, player.other()).expect("the image");
-                let left = game.after(&place, player, &step);
+                let left = game.follower(&place, &step);
                 assert!(game.moves(&left, player.other()).contains(&reply), "{name} {}", game.text(&left));
-                let later = game.after(&left, player.other(), &reply);
+                let later = game.follower(&left, &reply);
                 by = game.witness_later([&place, &place, &later, &later], &by);
                 place = later;
                 rounds += 1;

@@ -14,7 +14,7 @@ use super::{Random, any, file};
 use crate::games::rule_file::cells::Cells;
 use crate::games::rule_file::play::{Place, Step};
 use crate::games::rule_file::{RuleFile, notation};
-use crate::partizan::{Partizan, Player};
+use crate::{Player, Ruleset};
 
 /// Rows of characters.
 pub type Rows = Vec<Vec<char>>;

@@ -139,8 +139,7 @@ fn an_exponential_expression_is_refused_at_once() {
 
 #[test]
 fn names_on_the_command_line() {
-    let said =
-        |name: &str| crate::game(name).map_or_else(|error| error.to_string(), |game| crate::Ruleset::name(&game));
+    let said = |name: &str| crate::game(name).map_or_else(|error| error.to_string(), |game| game.name());
     let names = [
         "snort",
         "snort:9x9",

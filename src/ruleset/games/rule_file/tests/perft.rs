@@ -11,7 +11,7 @@ use crate::games::rule_file::RuleFile;
 use crate::games::rule_file::cells::Cells;
 use crate::games::rule_file::play::Place;
 use crate::games::texts::lines;
-use crate::partizan::{Partizan, Player};
+use crate::{Player, Ruleset};
 
 /// The boards reached after 0, 1, 2 and 3 moves in alternation.
 type Counts = [usize; 4];
@@ -125,7 +125,7 @@ fn next_by_hand(name: &str, boards: &BTreeSet<String>, player: Player) -> Option
 
 /// The counts when this player begins.
 fn counted(game: &RuleFile, name: &str, first: Player) -> Counts {
-    let Place::Open(start) = game.start() else { return [1, 0, 0, 0] };
+    let Place::Open(start) = game.source() else { return [1, 0, 0, 0] };
     let mut boards = BTreeSet::from([start]);
     let mut player = first;
     let texts =

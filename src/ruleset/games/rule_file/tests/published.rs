@@ -6,8 +6,7 @@ use std::hash::Hash;
 use super::file;
 use crate::games::rule_file::RuleFile;
 use crate::games::rule_file::play::{Place, Step};
-use crate::partizan::{Partizan, Player};
-use crate::{Component, Position, Ruleset};
+use crate::{Component, Player, Position, Ruleset};
 
 /// The g-value of a position: the least number that no follower has.
 fn g_value<P: Clone + Eq + Hash>(position: &P, followers: &dyn Fn(&P) -> Vec<P>, known: &mut HashMap<P, u32>) -> u32 {
@@ -24,9 +23,9 @@ fn value(name: &str, argument: &str) -> u32 {
     let game = file(name, &[argument]);
     let followers = |place: &Place| {
         let moves = game.moves(place, Player::Left);
-        moves.iter().map(|step| game.after(place, Player::Left, step)).collect()
+        moves.iter().map(|step| game.follower(place, step)).collect()
     };
-    g_value(&game.start(), &followers, &mut HashMap::new())
+    g_value(&game.source(), &followers, &mut HashMap::new())
 }
 
 /// The result of the player to move: 1 a win, 0 a draw, -1 a loss.
@@ -39,7 +38,7 @@ fn reaches(game: &RuleFile, place: Place, player: Player, known: &mut HashMap<(P
         [Step::Pass] => 0,
         moves => moves
             .iter()
-            .map(|step| -reaches(game, game.after(&place, player, step), player.other(), known))
+            .map(|step| -reaches(game, game.follower(&place, step), player.other(), known))
             .max()
             .unwrap_or(-1),
     };
@@ -49,7 +48,7 @@ fn reaches(game: &RuleFile, place: Place, player: Player, known: &mut HashMap<(P
 
 fn beginner(name: &str, argument: &str) -> [i8; 2] {
     let game = file(name, &[argument]);
-    Player::BOTH.map(|player| reaches(&game, game.start(), player, &mut HashMap::new()))
+    Player::BOTH.map(|player| reaches(&game, game.source(), player, &mut HashMap::new()))
 }
 
 fn path(vertices: usize) -> String {
@@ -74,9 +73,8 @@ fn kayles_on_paths_is_dawsons_chess_and_dawsons_kayles() {
 /// The g-value of a game implemented by hand.
 fn by_hand(name: &str) -> u32 {
     let game = crate::game(name).expect("a game");
-    let followers = |position: &Position| {
-        Ruleset::moves(&game, position).iter().map(|mv| game.follower(position, mv)).collect::<Vec<_>>()
-    };
+    let followers =
+        |position: &Position| game.moves(position).iter().map(|mv| game.follower(position, mv)).collect::<Vec<_>>();
     g_value(&game.source(), &followers, &mut HashMap::new())
 }
 

@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{BOARDS, Place, file};
-use crate::Points;
 use crate::equivalence::Witness;
 use crate::games::rule_file::alike;
 use crate::games::rule_file::cells::Cells;
-use crate::partizan::Player;
+use crate::{Player, Points};
 
 /// Some of these games.
 const GAMES: [(&str, &str); 8] = [

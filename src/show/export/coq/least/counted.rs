@@ -3,8 +3,8 @@
 use crate::certificate::{self, Bound, Certificate};
 use crate::export::coq::constructor;
 use crate::export::coq::ruleset::{Theory, counted_file, texts};
+use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{self, Component, Game, Place, RuleFile};
 
 /// The catalogues counted, in the words of the theory.

@@ -2,8 +2,8 @@
 
 use super::list;
 use super::terms::Terms;
+use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::{Component, Form, Part, Pile, Player, Points};
 
 /// A board as data.

@@ -1,8 +1,7 @@
 //! Rule files, as the theory reads them: a theorem about one includes its text, with the arguments and the position.
 
-use crate::ruleset::partizan::Partizan;
 use crate::ruleset::words::joined;
-use crate::ruleset::{HeapFile, Place, RuleFile, Step};
+use crate::ruleset::{HeapFile, Place, RuleFile, Ruleset, Step};
 
 /// The largest weight that the theory counts to.
 const MOST_WEIGHT: i64 = 10_000;
@@ -174,7 +173,7 @@ impl File {
     /// A move as text, empty for a move in another summand.
     pub fn step(&self, step: Option<&Step>) -> String {
         match (step, &self.game) {
-            (Some(Step::RuleFile(step)), Some(game)) => format!("\"{}\"", game.step_text(step)),
+            (Some(Step::RuleFile(step)), Some(game)) => format!("\"{}\"", game.move_text(step)),
             _ => "\"\"".to_owned(),
         }
     }

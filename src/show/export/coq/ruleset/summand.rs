@@ -5,7 +5,7 @@ use super::hackenbush::hackenbush;
 use super::strings;
 use super::terms::Terms;
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Summand, TokensOnGraph};
+use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Ruleset, Summand, TokensOnGraph};
 
 impl Terms {
     /// The terms for `summand`, after these rule files, in a partizan or impartial game.

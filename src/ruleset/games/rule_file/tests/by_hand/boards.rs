@@ -2,7 +2,7 @@
 
 use super::pieces::toads;
 use super::{BESIDE, QUEEN, Rows, at, cells, stones, with};
-use crate::partizan::Player;
+use crate::Player;
 
 pub const DIAGONAL: [(i32, i32); 4] = [(-1, 1), (-1, -1), (1, 1), (1, -1)];
 const HEXES: [(i32, i32); 6] = [(0, 1), (0, -1), (-1, 0), (-1, 1), (1, -1), (1, 0)];

@@ -1,7 +1,7 @@
 //! Coins and dominoes on a row.
 
 use super::{Rows, at, cells, with};
-use crate::partizan::Player;
+use crate::Player;
 
 /// Coins are turned over, if `is_legal` accepts their places; the rightmost goes from heads to tails.
 fn turned(rows: &Rows, is_legal: impl Fn(&[i32]) -> bool) -> Vec<Rows> {

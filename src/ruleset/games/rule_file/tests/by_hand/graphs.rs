@@ -1,7 +1,7 @@
 //! Moves on graphs, orders and lines, each on its own board. A position lists the states of the points in order.
 
 use super::Rows;
-use crate::partizan::Player;
+use crate::Player;
 
 /// Edges as pairs of vertex numbers.
 pub type Edges = [(usize, usize)];

@@ -1,7 +1,7 @@
 //! Removal of tokens from lines. The points are numbered row by row.
 
 use super::Rows;
-use crate::partizan::Player;
+use crate::Player;
 
 /// The twelve rows of Figure 1 of Fraenkel and Herda (1980).
 const NIMBI: [&str; 12] = ["123", "4567", "89T", "ED", "14", "258", "369E", "7TD", "159D", "26T", "37", "48E"];

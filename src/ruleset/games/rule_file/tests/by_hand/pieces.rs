@@ -1,7 +1,7 @@
 //! Moves of stones, dominoes, pegs and tokens.
 
 use super::{BESIDE, QUEEN, Rows, at, beside, cells, stones, with};
-use crate::partizan::Player;
+use crate::Player;
 
 pub fn clobber(rows: &Rows, player: Player) -> Vec<Rows> {
     let [own, other] = stones(player, ['x', 'o']);

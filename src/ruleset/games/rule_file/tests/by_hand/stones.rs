@@ -3,7 +3,7 @@
 use super::boards::{DIAGONAL, stepped};
 use super::pieces::{clobber, dominoes};
 use super::{BESIDE, QUEEN, Rows, at, beside, cells, stones, with};
-use crate::partizan::Player;
+use crate::Player;
 
 const KNIGHT: [(i32, i32); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 

@@ -2,7 +2,7 @@
 
 use super::graphs::{Edges, INCIDENCES, KITE, SIDES, near, out, points, with};
 use super::{Rows, stones};
-use crate::partizan::Player;
+use crate::Player;
 
 /// `a>b,b>c,c>a,c>d,d>b,a>e`, with a point for each vertex and then for each edge: into each edge, and out of it.
 const PASSAGES: &Edges =
