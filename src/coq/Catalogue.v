@@ -238,14 +238,15 @@ Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = t
 Proof. induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H). Qed.
 Definition same_list := same_list_of Nat.eqb.
 Definition same_list_ok : forall p q, same_list p q = true -> p = q := same_list_of_ok Nat.eqb (fun a b => proj1 (Nat.eqb_eq a b)).
-Definition same_pair (p q : nat * nat) := if fst p =? fst q then snd p =? snd q else false.
-Lemma same_pair_ok p q : same_pair p q = true -> p = q.
-Proof.
-  destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
-  destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
-Qed.
+Definition same_both {A B} (f : A -> A -> bool) (g : B -> B -> bool) (x y : A * B) := if f (fst x) (fst y) then g (snd x) (snd y) else false.
+Lemma same_both_ok {A B} (f : A -> A -> bool) (g : B -> B -> bool) : (forall a b, f a b = true -> a = b) -> (forall a b, g a b = true -> a = b) -> forall x y, same_both f g x y = true -> x = y.
+Proof. intros F G [a b] [c d]. unfold same_both. cbn. destruct (f a c) eqn:E; [|discriminate]. intro H. now rewrite (F a c E), (G b d H). Qed.
+Definition same_pair (p q : nat * nat) := same_both Nat.eqb Nat.eqb p q.
+Definition same_pair_ok : forall p q, same_pair p q = true -> p = q := same_both_ok Nat.eqb Nat.eqb (fun a b => proj1 (Nat.eqb_eq a b)) (fun a b => proj1 (Nat.eqb_eq a b)).
 Lemma same_pair_true p q : same_pair p q = true <-> p = q.
-Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair. now rewrite !Nat.eqb_refl. Qed.
+Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair, same_both. now rewrite !Nat.eqb_refl. Qed.
+Lemma same_existsb {A} (f g : A -> bool) l : (forall x, f x = g x) -> existsb f l = existsb g l.
+Proof. intro H. induction l as [|x l IH]; cbn; [reflexivity|]. now rewrite H, IH. Qed.
 (* Fewer are kept where the test is stricter. *)
 Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
   length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).
