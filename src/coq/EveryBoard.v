@@ -522,7 +522,6 @@ Proof.
   - split; [intro t; cbn; split; [intros [K|[]]; apply Pe in K; symmetry; tauto|intros ->; auto]|]. split; [intros c t [K|[]]; apply Pe in K; destruct K as [<- _]; apply in_board; unfold R, C; lia|]. intros c t N [K|[]]. apply Pe in K. destruct K as [E _]. now destruct N.
 Qed.
 
-
 (* ---------- Babylon: the colours inside the piles ---------- *)
 (* The colour on top and the height. *)
 Definition outside (w : word) : pile := (hd 0 (rev w), List.length w).

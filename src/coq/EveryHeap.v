@@ -576,11 +576,9 @@ Proof.
     destruct H as [(L & -> & -> & ->)|[(-> & L & -> & ->)|[(-> & -> & L & ->)|(-> & -> & -> & L)]]]; [refine (changed [] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a; b] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a; b; c] _ _ _ _ (eq_trans Q (eq_sym F)))]; lia.
   - intros [[[a b] c] d] (N1 & N2 & N3 & N4 & N5 & N6) F. apply Nat.eqb_neq in F. destruct (less_in_sums [a; b; c; d] 0) as (l & h & j & r & E & J & S); [lia|].
     assert (forall u v w z, nim_sum [u; v; w; z] = 0 -> (u = v <-> w = z) /\ (u = w <-> v = z) /\ (u = z <-> v = w)) as T.
-    { assert (forall u v w z, nim_sum [u; v; w; z] = 0 -> u = v -> w = z) as T by (intros u v w z Q <-; cbn [nim_sum fold_right] in Q; rewrite Nat.lxor_0_r, <- Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_l in Q; now apply Nat.lxor_eq).
-      intros u v w z Q. assert (forall l, nim_sum l = nim_sum [u; v; w; z] -> nim_sum l = 0) as P by (intros; congruence).
-      assert (nim_sum [w; z; u; v] = 0 /\ nim_sum [u; w; v; z] = 0 /\ nim_sum [v; z; u; w] = 0 /\ nim_sum [u; z; v; w] = 0 /\ nim_sum [v; w; u; z] = 0) as (P1 & P2 & P3 & P4 & P5).
-      { repeat split; apply P; cbn [nim_sum fold_right]; apply Nat.bits_inj; intro i; rewrite !Nat.lxor_spec, Nat.bits_0; now destruct (Nat.testbit u i), (Nat.testbit v i), (Nat.testbit w i), (Nat.testbit z i). }
-      pose proof (T _ _ _ _ Q). pose proof (T _ _ _ _ P1). pose proof (T _ _ _ _ P2). pose proof (T _ _ _ _ P3). pose proof (T _ _ _ _ P4). pose proof (T _ _ _ _ P5). repeat split; auto. }
+    { intros u v w z Q. cbn [nim_sum fold_right] in Q. rewrite Nat.lxor_0_r in Q. apply Nat.lxor_eq in Q.
+      rewrite <- (nim_sum_of_equals u v), <- (nim_sum_of_equals w z), <- (nim_sum_of_equals u w), <- (nim_sum_of_equals v z), <- (nim_sum_of_equals u z), <- (nim_sum_of_equals v w), Q.
+      split; [|split]; (match goal with |- ?x = 0 <-> ?y = 0 => assert (x = y) as ->; [|reflexivity] end); apply Nat.bits_inj; intro i; rewrite !Nat.lxor_spec; now destruct (Nat.testbit v i), (Nat.testbit w i), (Nat.testbit z i). }
     destruct l as [|a' [|b' [|c' [|d' [|]]]]]; try discriminate E; injection E; intros; subst; cbn [app] in S; pose proof (T _ _ _ _ S) as (T2 & T3 & T4); unfold welter_four; cbn [moves pos];
       [exists (j, b, c, d)|exists (a', j, c, d)|exists (a', b', j, d)|exists (a', b', c', j)]; (split; [|now apply Nat.eqb_eq]); rewrite !in_app_iff, !in_map_iff; [left|right; left|do 2 right; left|do 3 right];
       exists j; rewrite filter_In, in_seq, negb_true_iff, !orb_false_iff, !Nat.eqb_neq; (split; [reflexivity|]; split; [clear -J; lia|]); repeat split; intro Q; first [apply T2 in Q|apply T3 in Q|apply T4 in Q|symmetry in Q; first [apply T2 in Q|apply T3 in Q|apply T4 in Q]]; congruence.

@@ -108,7 +108,7 @@ Arguments Each {X Y} & i j. Arguments Across {X Y} & play_ends f.
 Definition sum_ruleset (X Y : ruleset) : ruleset.
 Proof.
   refine (Ruleset_with (sum X Y)
-    (fun a b => if same X (fst a) (fst b) then same Y (snd a) (snd b) else false)
+    (same_both (same X) (same Y))
     (fun a => (written X (fst a), written Y (snd a)))
     (witness X * witness Y)
     (fun w n a b => if carries X (fst w) n (fst a) (fst b) then carries Y (snd w) n (snd a) (snd b) else false)
@@ -117,8 +117,7 @@ Proof.
     (fun i b => match i with
       | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
       | Across e f => if ends_here e (fst b) then answers f (fst b) (snd b) else false end) _ _ _ _ _ incomparable (incomparable_ok _)).
-  - intros [a b] [a' b']; simpl. destruct (same X a a') eqn:E; [|discriminate]. intro E'.
-    now rewrite (same_ok X _ _ E), (same_ok Y _ _ E').
+  - exact (same_both_ok _ _ (same_ok X) (same_ok Y)).
   - intros [a b]. apply sum_same_moves; apply written_ok.
   - intros [w v] n [a b] [a' b']; simpl. destruct (carries X w n a a') eqn:E; [|discriminate]. intro E'.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].
