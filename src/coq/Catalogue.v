@@ -173,25 +173,19 @@ Definition itself (R : rules) (same : board R -> board R -> bool) b l :=
   match filter (fun p => negb (dead R p)) l with [] => dead R b | [p] => same p b | _ => false end.
 Lemma itself_ok (R : rules) same (same_ok : forall a b : board R, same a b = true -> a = b) b l : itself R same b l = true -> splits R b l.
 Proof.
-  intro H. exists (fun b l => (forall s, options R s b = []) /\ (forall p, In p l -> forall s, options R s p = []) \/
-    exists u v, l = u ++ b :: v /\ forall p, In p (u ++ v) -> forall s, options R s p = []). split.
-  - clear. intros b l D s. split.
-    + intros b' Hb. destruct D as [[Hd _]|(u & v & -> & Hd)]; [rewrite Hd in Hb; destruct Hb|].
-      exists u, b, b', v. split; [reflexivity|]. split; [exact Hb|]. right. exists u, v. auto.
-    + intros x p p' y E Hp. destruct D as [[_ Hd]|(u & v & -> & Hd)]; [rewrite Hd in Hp by (rewrite E; apply in_elt); destruct Hp|].
-      assert (u = x /\ b = p /\ v = y) as (<- & <- & <-); [|exists p'; split; [exact Hp|right; exists u, v; auto]].
-      assert (In p (u ++ v) -> False) as no by (intro K; rewrite (Hd p K s) in Hp; destruct Hp). clear Hd Hp. revert x E.
-      induction u as [|a u IH]; intros [|c x] E; injection E as E1 E2.
-      * auto.
-      * destruct no. rewrite E2. apply in_elt.
-      * destruct no. rewrite E1. now left.
-      * destruct (IH (fun K => no (or_intror K)) x E2) as (-> & -> & ->). now rewrite E1.
+  intro H. exists (fun b l => (forall s, options R s b = []) /\ (forall p, In p l -> forall s, options R s p = []) \/ exists k, Permutation l (b :: k) /\ forall p, In p k -> forall s, options R s p = []). split.
+  - clear. intros b l D s. assert (forall x y b', l = x ++ b :: y -> In b' (options R s b) -> exists k, Permutation (x ++ b' :: y) (b' :: k) /\ forall p, In p k -> forall s, options R s p = []) as Next.
+    { intros x y b' -> Hb. destruct D as [[Hd _]|(k & P & Hd)]; [rewrite Hd in Hb; destruct Hb|]. exists k. split; [|exact Hd]. rewrite <- Permutation_middle in *. apply Permutation_cons_inv in P. now constructor. }
+    split.
+    + intros b' Hb. assert (In b l) as I by (destruct D as [[Hd _]|(k & P & _)]; [rewrite Hd in Hb; destruct Hb|rewrite P; now left]). apply in_split in I. destruct I as (x & y & E). exists x, b, b', y. eauto.
+    + intros x p p' y E Hp. assert (b = p) as <-; [|eauto]. assert (In p l) as I by (rewrite E; apply in_elt).
+      destruct D as [[_ Hd]|(k & P & Hd)]; [rewrite (Hd p I) in Hp; destruct Hp|]. rewrite P in I. destruct I as [|I]; [assumption|rewrite (Hd p I) in Hp; destruct Hp].
   - unfold itself in H. assert (forall l, filter (fun p => negb (dead R p)) l = [] -> forall p, In p l -> forall s, options R s p = []) as none.
     { clear. intros l E p Hp. refine (dead_ok R p _). destruct (dead R p) eqn:D; auto. assert (In p []) as K by (rewrite <- E; apply filter_In; now rewrite D). destruct K. }
     destruct (filter _ l) as [|p [|q k]] eqn:E; [left; split; [exact (dead_ok R b H)|exact (none l E)]| |discriminate].
     right. apply same_ok in H. subst p. induction l as [|a l IH]; [discriminate|]. cbn in E. destruct (dead R a) eqn:D; cbn in E.
-    + destruct (IH E) as (u & v & -> & Hd). exists (a :: u), v. split; [reflexivity|]. intros p [<-|Hp]; [exact (dead_ok R a D)|auto].
-    + injection E as -> E. exists [], l. split; [reflexivity|exact (none l E)].
+    + destruct (IH E) as (k & P & Hd). exists (a :: k). split; [rewrite P; apply perm_swap|]. intros p [<-|Hp]; [exact (dead_ok R a D)|auto].
+    + injection E as -> E. exists l. split; [reflexivity|exact (none l E)].
 Qed.
 (* A dead board is a mirror. *)
 Definition no_moves (R : rules) (i : unit) (b : board R) := dead R b.
