@@ -14,10 +14,10 @@ Section Alike.
   Proof.
     intro B. assert (forall p q, Q p q -> moves G p = [] <-> moves H q = []) as E.
     { intros p q K. destruct (B p q K) as [H1 H2]. destruct (moves G p) as [|x l], (moves H q) as [|y k]; split; intro N; try discriminate; try reflexivity; [destruct (H2 y (or_introl eq_refl)) as (z & [] & _)|destruct (H1 x (or_introl eq_refl)) as (z & [] & _)]. }
-    split; [apply (lost_won H c (fun q _ => forall p, Q p q -> lost G c p) (fun q _ => forall p, Q p q -> won G c p))|apply (won_lost H c (fun q _ => forall p, Q p q -> lost G c p) (fun q _ => forall p, Q p q -> won G c p))].
-    all: try (intros q E0 _ IH p K; constructor; [rewrite (E p q K); exact E0|]; intros x I; destruct (proj1 (B p q K) x I) as (y & J & K'); eauto).
-    all: try (intros q E0 M p K; apply Stuck; [now apply (E p q K)|exact M]).
-    all: intros q r I _ IH p K; destruct (proj2 (B p q K) r I) as (x & J & K'); exact (Won p x J (IH x K')).
+    apply (lost_and_won H c (fun q _ => forall p, Q p q -> lost G c p) (fun q _ => forall p, Q p q -> won G c p)).
+    - intros q E0 _ IH p K. constructor; [rewrite (E p q K); exact E0|]. intros x I. destruct (proj1 (B p q K) x I) as (y & J & K'). eauto.
+    - intros q E0 M p K. apply Stuck; [now apply (E p q K)|exact M].
+    - intros q r I _ IH p K. destruct (proj2 (B p q K) r I) as (x & J & K'). exact (Won p x J (IH x K')).
   Qed.
   Theorem alike_lost p q : alike p q -> lost H c q -> lost G c p.
   Proof. intros (Q & B & K) L. exact (proj1 (alike_kept Q B) q L p K). Qed.

@@ -22,7 +22,3 @@ Proof. intros s b. reflexivity. Qed.
 Definition recolouring : equivalence (unsided babylon_ruleset babylon_even) := Equivalence (unsided babylon_ruleset babylon_even) recoloured piles_mark piles_mark (fun p _ _ => babylon_short p)
     (like_sym pile recolour recolour_same (fun _ _ _ => eq_refl)) (like_trans pile recolour (fun _ _ _ => eq_refl)) (like_moves pile fits onto recolour fits_recolour (fun _ _ _ => eq_refl) recolour_same (fun _ _ _ => eq_refl))
     (fun _ p => or_intror (sort_like pile recolour recolour_same pile_leb p)) (fun w _ _ p q => carries_piles_ok pile recolour pile_leb same_pair same_pair_ok w p q) (fun _ _ _ _ _ => eq_refl) (fun p q H => conj (recoloured_mark p q H) (recoloured_mark p q H)).
-Theorem recolouring_least c i p l ys d f n : is_least (whole recolouring c) (from i p) l ys d f n = true -> least_catalogue babylon c recoloured i p n.
-Proof. exact (is_least_ok (whole recolouring c) (from i p) l ys d f n). Qed.
-Theorem recolouring_bounds c i p l d f n : bounds (whole recolouring c) (from i p) l d f n = true -> catalogues_have_at_least babylon c recoloured i p n.
-Proof. exact (bounds_ok (whole recolouring c) (from i p) l d f n). Qed.

@@ -7,6 +7,11 @@ Local Open Scope N_scope.
 Definition inverse (w : bijection) : bijection := map (fun ij => (snd ij, fst ij)) w.
 Lemma same_members m m' : (forall i, i in_ m <-> i in_ m') -> m = m'.
 Proof. intro H. apply N.bits_inj. intro i. apply eq_true_iff_eq, H. Qed.
+Lemma has_point m : m <> 0 -> exists i, i in_ m.
+Proof.
+  intro H. destruct (members m) as [|i l] eqn:E; [|exists i; apply members_spec; rewrite E; now left].
+  destruct H. apply same_members. intro i. rewrite <- members_spec, E, N.bits_0. split; [intros []|discriminate].
+Qed.
 Lemma inverse_spec w i j : In (i, j) (inverse w) <-> In (j, i) w.
 Proof. unfold inverse. rewrite in_map_iff. split; [intros ([a b] & [= <- <-] & H); exact H|intro H; now exists (j, i)]. Qed.
 Lemma inverse_image w m : injective w -> covers w m -> image (inverse w) (image w m) = m.

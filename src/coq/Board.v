@@ -1,6 +1,6 @@
 (* Board rulesets: positions are points with states, and a move changes the states of some points. From the list of the ground rules alone
    follow reach, live structure, isomorphism, sums and mirrors, for all such rulesets at once. The tests are in BoardChecks.v, texts in Language.v. *)
-From Coq Require Import List Bool Arith ZArith Lia.
+From Coq Require Import List Bool Arith ZArith Permutation Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw.
 Import ListNotations.
 
@@ -101,8 +101,6 @@ Lemma in_lookup {A} (l : list (nat * A)) v a : In (v, a) l -> exists b, lookup l
 Proof.
   induction l as [|[w b] l IH]; cbn; [intros []|]. destruct (Nat.eqb_spec v w) as [->|]; [eauto|intros [[= -> ->]|H]; [congruence|auto]].
 Qed.
-Lemma touched_lookup (r : changes) v : In v (touched r) -> exists f, lookup r v = Some f.
-Proof. intro H. apply in_map_iff in H. destruct H as ([w f] & <- & H). exact (in_lookup r w f H). Qed.
 Lemma lookup_touched {A} (r : list (nat * A)) v f : lookup r v = Some f -> In v (map fst r).
 Proof. intro H. apply lookup_in in H. apply in_map_iff. now exists (v, f). Qed.
 Lemma act_elsewhere r v s : ~ In v (touched r) -> act r v s = Some s.
@@ -215,7 +213,6 @@ End Reach.
    the same moves; or those of the other player, where rules are paired with the other player's. Theorem 2 is a case of it ---------- *)
 Definition renamed_verdict n x := match x with Winner s => Winner (turn n s) | Draw => Draw end.
 Definition renamed_stuck n k := match k with This_wins s => This_wins (turn n s) | _ => k end.
-Lemma turn_twice n s : turn n (turn n s) = s. Proof. now destruct n, s. Qed.
 Definition corresponds (S : nat -> nat -> Prop) (x y : option nat) := match x, y with Some s, Some t => S s t | None, None => True | _, _ => False end.
 Section Renaming.
   (* Which points are paired, and which of their states. *)
@@ -399,7 +396,7 @@ Section Live.
     - intros v w s c [<- _] H. destruct (act_merged r v s c (fun Hv => proj2 (R v Hv)) H) as [Cl A]. rewrite A. unfold class_after.
       destruct (act r v s) as [t|]; [|exact I]. specialize (Cl t eq_refl). unfold corresponds, in_class. destruct (class K v t); [reflexivity|congruence].
     - intros v Hv. exists v. split; [reflexivity|]. exact (proj1 (R v Hv)).
-    - intros v Hv. exists v. split; [reflexivity|]. apply touched_lookup in Hv. destruct Hv as (f & H). unfold merged in H. rewrite lookup_merged in H.
+    - intros v Hv. exists v. split; [reflexivity|]. apply in_map_iff in Hv. destruct Hv as ([w f0] & E & Hv). cbn in E. subst w. apply in_lookup in Hv. destruct Hv as (f & H). unfold merged in H. rewrite lookup_merged in H.
       destruct (lookup r v) as [g|] eqn:E; [|discriminate]. exact (proj1 (R v (lookup_touched r v g E))).
   Qed.
   Lemma is_structure_ok L q : is_structure L q = true ->
@@ -444,7 +441,6 @@ Section Weights.
   Local Open Scope Z_scope.
   Variable weights : list (list nat).
   Definition weight (v s : nat) : Z := Z.of_nat (nth s (nth v weights []) O).
-  Lemma weight_positive v s : 0 <= weight v s. Proof. unfold weight. lia. Qed.
   Definition least (l : list Z) : Z := match l with [] => 0 | a :: l => fold_left Z.min l a end.
   Definition loss (vf : nat * change) : Z := least (map (fun st : nat * nat => weight (fst vf) (fst st) - weight (fst vf) (snd st)) (snd vf)).
   Fixpoint sum_of (l : list Z) : Z := match l with [] => 0 | a :: l => a + sum_of l end.
@@ -458,32 +454,22 @@ Section Weights.
   Qed.
   Lemma sum_of_le {A} (f g : A -> Z) l : (forall a, In a l -> f a <= g a) -> sum_of (map f l) <= sum_of (map g l).
   Proof. induction l as [|a l IH]; cbn; intro H; [lia|]. pose proof (H a (or_introl eq_refl)). assert (forall b, In b l -> f b <= g b) as K by auto. specialize (IH K). lia. Qed.
-  Lemma sum_of_single (d : Z) v l : NoDup l -> In v l -> sum_of (map (fun w => if Nat.eqb w v then d else 0) l) = d.
-  Proof.
-    induction l as [|a l IH]; intros N H; [destruct H|]. inversion N as [|x k Hn Hd]; subst. cbn. destruct (Nat.eqb_spec a v) as [->|Ne].
-    - assert (forall l, ~ In v l -> sum_of (map (fun w => if Nat.eqb w v then d else 0) l) = 0) as Z0; [|rewrite (Z0 l Hn); lia].
-      clear. induction l as [|b l IH]; cbn; intro H; [reflexivity|]. destruct (Nat.eqb_spec b v) as [->|]; [destruct H; auto|]. rewrite IH; auto.
-    - destruct H as [->|H]; [congruence|]. rewrite (IH Hd H). lia.
-  Qed.
   Lemma sum_of_split {A} (f g h : A -> Z) l : (forall a, In a l -> f a = g a + h a) -> sum_of (map f l) = sum_of (map g l) + sum_of (map h l).
   Proof. induction l as [|a l IH]; cbn; intro H; [lia|]. rewrite (H a), IH; auto. lia. Qed.
-  Lemma sum_of_touched l : forall (d : nat -> Z) n, NoDup l -> (forall v, In v l -> (v < n)%nat) -> (forall v, ~ In v l -> d v = 0) ->
-    sum_of (map d (seq 0 n)) = sum_of (map d l).
+  Lemma sum_of_touched l (d : nat -> Z) n : NoDup l -> (forall v, In v l -> (v < n)%nat) -> (forall v, ~ In v l -> d v = 0) -> sum_of (map d (seq 0 n)) = sum_of (map d l).
   Proof.
-    induction l as [|v l IH]; intros d n N B Z0.
-    - cbn. rewrite (sum_of_split d (fun _ => 0) (fun _ => 0)); [|intros a _; rewrite Z0; auto; lia]. clear. generalize (seq 0 n). induction l; cbn in *; lia.
-    - inversion N as [|x k Hn Hd]; subst. cbn [map sum_of].
-      rewrite (sum_of_split d (fun w => if Nat.eqb w v then d v else 0) (fun w => if Nat.eqb w v then 0 else d w)); [|intros a _; destruct (Nat.eqb_spec a v) as [->|]; lia].
-      rewrite sum_of_single; [|apply seq_NoDup|apply in_seq; specialize (B v (or_introl eq_refl)); lia]. f_equal.
-      rewrite (IH (fun w => if Nat.eqb w v then 0 else d w) n Hd); [|intros w Hw; apply B; now right|intros w Hw; destruct (Nat.eqb_spec w v) as [->|]; [reflexivity|apply Z0; intros [E|E]; congruence]].
-      f_equal. apply map_ext_in. intros w Hw. destruct (Nat.eqb_spec w v) as [->|]; [congruence|reflexivity].
+    intros N B Z0. assert (forall l l', Permutation l l' -> sum_of l = sum_of l') as Perm by (clear; induction 1; cbn; lia). set (f := fun v => existsb (Nat.eqb v) l).
+    assert (forall v, f v = true <-> In v l) as M by (intro v; unfold f; rewrite existsb_exists; split; [intros (w & H & E); apply Nat.eqb_eq in E; now subst|exists v; now rewrite Nat.eqb_refl]).
+    transitivity (sum_of (map d (filter f (seq 0 n)))).
+    - clear B. induction (seq 0 n) as [|v m IH]; cbn; [reflexivity|]. destruct (f v) eqn:E; cbn; [lia|]. rewrite IH, Z0; [reflexivity|]. rewrite <- M. congruence.
+    - apply Perm, Permutation_map, NoDup_Permutation; [apply NoDup_filter, seq_NoDup|exact N|]. intro v. rewrite filter_In, M, in_seq. specialize (B v). intuition lia.
   Qed.
   Lemma falls_less L g q q' : falls L = true -> In g L -> follow (does g) q = Some q' -> 0 <= size q' < size q.
   Proof.
     unfold falls. rewrite forallb_forall. intros H Hg F. specialize (H g Hg). set (r := does g) in *. destruct (all_differ (touched r)) eqn:D; [|discriminate].
     apply all_differ_ok in D. apply Z.leb_le in H.
     assert (length q' = length q) as El by (unfold follow in F; destruct (legal r q); [injection F as <-|discriminate]; generalize 0%nat; clear; induction q as [|s q IH]; cbn; intro w; [reflexivity|f_equal; auto]).
-    split. { unfold size. generalize (seq 0 (length q')). clear. induction l as [|v l IH]; cbn; [lia|]. destruct (nth_error q' v) as [s|]; [pose proof (weight_positive v s)|]; lia. }
+    split. { unfold size. generalize (seq 0 (length q')). clear. induction l as [|v l IH]; cbn; [lia|]. destruct (nth_error q' v) as [s|]; [assert (0 <= weight v s) by (unfold weight; lia)|]; lia. }
     set (w := fun q v => match nth_error q v with Some s => weight v s | None => 0 end).
     assert (size q = size q' + sum_of (map (fun v => w q v - w q' v) (seq 0 (length q)))) as E.
     { unfold size. rewrite El. apply sum_of_split. intros v _. unfold w. lia. }

@@ -7,11 +7,8 @@ Import ListNotations.
    same players or of the other ones, and endings to endings, keeps the outcome, or makes it that of the negative ---------- *)
 (* Each point with its image, and the images of its states. *)
 Definition renaming := list (nat * (nat * change)).
-Definition same_nats (x y : nat * nat) := if fst x =? fst y then snd x =? snd y else false.
-Lemma same_nats_ok x y : same_nats x y = true <-> x = y.
-Proof.
-  destruct x as [a b], y as [c d]. unfold same_nats. cbn. destruct (Nat.eqb_spec a c) as [->|]; [rewrite Nat.eqb_eq|]; split; intros; congruence.
-Qed.
+Definition same_nats := same_pair.
+Definition same_nats_ok := same_pair_true.
 Definition has (f : change) s t := existsb (same_nats (s, t)) f.
 Lemma has_ok f s t : has f s t = true <-> In (s, t) f.
 Proof. unfold has. rewrite existsb_exists. split; [intros (x & H & E); apply same_nats_ok in E; now subst|intro H; exists (s, t); split; [exact H|now apply same_nats_ok]]. Qed.
@@ -246,11 +243,9 @@ Section Brought_about.
     assert (forall k A, grown_times c q k A = grown_times c q' k A) as Sp by (induction k as [|k IH]; intro A; cbn; [reflexivity|now rewrite Gr, IH]).
     assert (forall f f', (forall v, f v = f' v) -> reached_from c q f = reached_from c q' f') as Re.
     { intros f f' Hf. rewrite !reached_grown, Sp. f_equal. apply filter_ext. intro v. now rewrite T, Hf. }
-    assert (forall (f f' : nat -> bool) l, (forall x, f x = f' x) -> existsb f l = existsb f' l) as Ex
-      by (intros f f' l H; induction l as [|a l IH]; cbn; [reflexivity|now rewrite H, IH]).
     unfold connected. f_equal. destruct (leads_to c) as [one other|l] eqn:El.
     - unfold chain_leads. rewrite !(Re _ _ (fun v => eq_refl)). reflexivity.
-    - f_equal. apply Ex. intro v. rewrite T. f_equal. f_equal. f_equal. apply Re. intro u. apply Ex. intro w. now apply U.
+    - f_equal. apply same_existsb. intro v. rewrite T. f_equal. f_equal. f_equal. apply Re. intro u. apply same_existsb. intro w. now apply U.
   Qed.
   Lemma there_before r : brings g r = false -> is_there q' r = true -> is_there q r = true.
   Proof.
@@ -357,7 +352,8 @@ Section Mirror_test.
 End Mirror_test.
 
 (* ---------- Sums: the rules of the parts are among those of the board, each live rule is in some part, and no two have a point in common ---------- *)
-Definition same_change (x y : nat * change) := if fst x =? fst y then same_list_of same_nats (snd x) (snd y) else false.
+Definition same_change (x y : nat * change) := same_both Nat.eqb (same_list_of same_nats) x y.
+Definition same_change_ok : forall x y, same_change x y = true -> x = y := same_both_ok _ _ (fun a b => proj1 (Nat.eqb_eq a b)) (same_list_of_ok same_nats same_pair_ok).
 Definition same_ends x y := match x, y with
   | Regions a b, Regions c d => if same_list a c then same_list b d else false | All_to l, All_to m => same_list l m | _, _ => false end.
 Definition same_connection (c d : connection) := if Bool.eqb (is_joined c) (is_joined d) then if same_list (through c) (through d) then
@@ -369,11 +365,6 @@ Proof.
   destruct c as [t n e j], d as [t' n' e' j']. unfold same_connection. cbn. destruct (Bool.eqb j j') eqn:J; [|discriminate]. destruct (same_list t t') eqn:T; [|discriminate].
   destruct (same_ends e e') eqn:X; [|discriminate]. intro N. apply eqb_prop in J. apply same_list_ok in T. rewrite (same_list_of_ok same_list same_list_ok _ _ N). subst. f_equal.
   destruct e, e'; try discriminate; cbn in X; [|now rewrite (same_list_ok _ _ X)]. destruct (same_list _ one0) eqn:Y in X; [|discriminate]. now rewrite (same_list_ok _ _ Y), (same_list_ok _ _ X).
-Qed.
-Lemma same_change_ok x y : same_change x y = true -> x = y.
-Proof.
-  destruct x as [v f], y as [w g]. unfold same_change. cbn. destruct (Nat.eqb_spec v w) as [->|]; [|discriminate]. intro H.
-  now rewrite (same_list_of_ok same_nats (fun a b => proj1 (same_nats_ok a b)) _ _ H).
 Qed.
 Lemma same_ground_ok g h : same_ground g h = true -> g = h.
 Proof.
@@ -476,10 +467,8 @@ Section Ruleset.
   Lemma turned_ends_ok a b : turned_ends a b = true -> same_moves (boards E k) true a b.
   Proof.
     intro H. exists (fun a b => turned_ends a b = true). split; [|exact H]. clear a b H. intros a b H s.
-    destruct a as [L q|t| |], b as [M p|t'| |]; try discriminate H; cbn.
-    - destruct s, t, t'; try discriminate H; cbn; split; intros x Hx; (match type of Hx with False => destruct Hx | _ => destruct Hx as [<-|[]]; exists Over; split; [now left|reflexivity] end).
-    - split; intros x [<-|[]]; exists Drawn; (split; [now left|reflexivity]).
-    - split; intros x [].
+    destruct a as [L q|t| |], b as [M p|t'| |]; try discriminate H; cbn; [destruct s, t, t'; try discriminate H; cbn|..];
+      split; intros x Hx; (match type of Hx with False => destruct Hx | _ => destruct Hx as [<-|[]]; eexists; (split; [now left|reflexivity]) end).
   Qed.
   Lemma carries_board_ok w n a b : carries_board w n a b = true -> same_moves (boards E k) n a b.
   Proof.

@@ -82,11 +82,10 @@ Section Written.
   (* Of a partizan game (n), or of an impartial one. *)
   Variable is_partizan : bool.
   Notation n := is_partizan.
-  Lemma extra_ok text m s a b : (if n then extra_stones text m s a b else false) = true -> lost (partizan (played n (boards E k))) Normal (turn m s, b) -> lost (partizan (played n (boards E k))) Normal (s, a).
-  Proof. destruct n; [exact (extra_stones_ok text m s a b)|discriminate]. Qed.
   Definition file_ruleset : ruleset := with_no_better (Ruleset (played n (rules_of_text T)) same_boards (fun b => b) string (fun text m => carries_text text (n && m)) (makes_up_board E k) string (mirrors_text n)
     same_boards_ok (same_moves_refl _) (fun w m a b H => played_same_moves n m (rules_of_text T) a b (carries_text_ok w (n && m) a b H))
-    (fun b l H => played_splits n (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_text_ok n)) (fun text m s a b => if n then extra_stones text m s a b else false) extra_ok.
+    (fun b l H => played_splits n (rules_of_text T) b l (makes_up_board_ok E k b l H)) (mirrors_text_ok n)) (fun text m s a b => if n then extra_stones text m s a b else false)
+    ltac:(intros text m s a b; destruct n; [exact (extra_stones_ok text m s a b)|discriminate]).
 
   (* What a move leaves: points with their new states; or a claim, or a pass; and the same board where the move is made in another summand. *)
   Definition becomes_in (word : string) : option (nat * nat) := match rev (list_ascii_of_string word) with

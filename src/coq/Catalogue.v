@@ -173,25 +173,19 @@ Definition itself (R : rules) (same : board R -> board R -> bool) b l :=
   match filter (fun p => negb (dead R p)) l with [] => dead R b | [p] => same p b | _ => false end.
 Lemma itself_ok (R : rules) same (same_ok : forall a b : board R, same a b = true -> a = b) b l : itself R same b l = true -> splits R b l.
 Proof.
-  intro H. exists (fun b l => (forall s, options R s b = []) /\ (forall p, In p l -> forall s, options R s p = []) \/
-    exists u v, l = u ++ b :: v /\ forall p, In p (u ++ v) -> forall s, options R s p = []). split.
-  - clear. intros b l D s. split.
-    + intros b' Hb. destruct D as [[Hd _]|(u & v & -> & Hd)]; [rewrite Hd in Hb; destruct Hb|].
-      exists u, b, b', v. split; [reflexivity|]. split; [exact Hb|]. right. exists u, v. auto.
-    + intros x p p' y E Hp. destruct D as [[_ Hd]|(u & v & -> & Hd)]; [rewrite Hd in Hp by (rewrite E; apply in_elt); destruct Hp|].
-      assert (u = x /\ b = p /\ v = y) as (<- & <- & <-); [|exists p'; split; [exact Hp|right; exists u, v; auto]].
-      assert (In p (u ++ v) -> False) as no by (intro K; rewrite (Hd p K s) in Hp; destruct Hp). clear Hd Hp. revert x E.
-      induction u as [|a u IH]; intros [|c x] E; injection E as E1 E2.
-      * auto.
-      * destruct no. rewrite E2. apply in_elt.
-      * destruct no. rewrite E1. now left.
-      * destruct (IH (fun K => no (or_intror K)) x E2) as (-> & -> & ->). now rewrite E1.
+  intro H. exists (fun b l => (forall s, options R s b = []) /\ (forall p, In p l -> forall s, options R s p = []) \/ exists k, Permutation l (b :: k) /\ forall p, In p k -> forall s, options R s p = []). split.
+  - clear. intros b l D s. assert (forall x y b', l = x ++ b :: y -> In b' (options R s b) -> exists k, Permutation (x ++ b' :: y) (b' :: k) /\ forall p, In p k -> forall s, options R s p = []) as Next.
+    { intros x y b' -> Hb. destruct D as [[Hd _]|(k & P & Hd)]; [rewrite Hd in Hb; destruct Hb|]. exists k. split; [|exact Hd]. rewrite <- Permutation_middle in *. apply Permutation_cons_inv in P. now constructor. }
+    split.
+    + intros b' Hb. assert (In b l) as I by (destruct D as [[Hd _]|(k & P & _)]; [rewrite Hd in Hb; destruct Hb|rewrite P; now left]). apply in_split in I. destruct I as (x & y & E). exists x, b, b', y. eauto.
+    + intros x p p' y E Hp. assert (b = p) as <-; [|eauto]. assert (In p l) as I by (rewrite E; apply in_elt).
+      destruct D as [[_ Hd]|(k & P & Hd)]; [rewrite (Hd p I) in Hp; destruct Hp|]. rewrite P in I. destruct I as [|I]; [assumption|rewrite (Hd p I) in Hp; destruct Hp].
   - unfold itself in H. assert (forall l, filter (fun p => negb (dead R p)) l = [] -> forall p, In p l -> forall s, options R s p = []) as none.
     { clear. intros l E p Hp. refine (dead_ok R p _). destruct (dead R p) eqn:D; auto. assert (In p []) as K by (rewrite <- E; apply filter_In; now rewrite D). destruct K. }
     destruct (filter _ l) as [|p [|q k]] eqn:E; [left; split; [exact (dead_ok R b H)|exact (none l E)]| |discriminate].
     right. apply same_ok in H. subst p. induction l as [|a l IH]; [discriminate|]. cbn in E. destruct (dead R a) eqn:D; cbn in E.
-    + destruct (IH E) as (u & v & -> & Hd). exists (a :: u), v. split; [reflexivity|]. intros p [<-|Hp]; [exact (dead_ok R a D)|auto].
-    + injection E as -> E. exists [], l. split; [reflexivity|exact (none l E)].
+    + destruct (IH E) as (k & P & Hd). exists (a :: k). split; [rewrite P; apply perm_swap|]. intros p [<-|Hp]; [exact (dead_ok R a D)|auto].
+    + injection E as -> E. exists l. split; [reflexivity|exact (none l E)].
 Qed.
 (* A dead board is a mirror. *)
 Definition no_moves (R : rules) (i : unit) (b : board R) := dead R b.
@@ -238,14 +232,15 @@ Lemma same_list_of_ok {A} (same : A -> A -> bool) (ok : forall a b, same a b = t
 Proof. induction l as [|a l IH]; intros [|b m]; cbn; try discriminate; auto. destruct (same a b) eqn:E; [|discriminate]. intro H. now rewrite (ok a b E), (IH m H). Qed.
 Definition same_list := same_list_of Nat.eqb.
 Definition same_list_ok : forall p q, same_list p q = true -> p = q := same_list_of_ok Nat.eqb (fun a b => proj1 (Nat.eqb_eq a b)).
-Definition same_pair (p q : nat * nat) := if fst p =? fst q then snd p =? snd q else false.
-Lemma same_pair_ok p q : same_pair p q = true -> p = q.
-Proof.
-  destruct p as [a b], q as [a' b']. unfold same_pair. cbn. destruct (Nat.eqb_spec a a') as [->|]; [|discriminate].
-  destruct (Nat.eqb_spec b b') as [->|]; [reflexivity|discriminate].
-Qed.
+Definition same_both {A B} (f : A -> A -> bool) (g : B -> B -> bool) (x y : A * B) := if f (fst x) (fst y) then g (snd x) (snd y) else false.
+Lemma same_both_ok {A B} (f : A -> A -> bool) (g : B -> B -> bool) : (forall a b, f a b = true -> a = b) -> (forall a b, g a b = true -> a = b) -> forall x y, same_both f g x y = true -> x = y.
+Proof. intros F G [a b] [c d]. unfold same_both. cbn. destruct (f a c) eqn:E; [|discriminate]. intro H. now rewrite (F a c E), (G b d H). Qed.
+Definition same_pair (p q : nat * nat) := same_both Nat.eqb Nat.eqb p q.
+Definition same_pair_ok : forall p q, same_pair p q = true -> p = q := same_both_ok Nat.eqb Nat.eqb (fun a b => proj1 (Nat.eqb_eq a b)) (fun a b => proj1 (Nat.eqb_eq a b)).
 Lemma same_pair_true p q : same_pair p q = true <-> p = q.
-Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair. now rewrite !Nat.eqb_refl. Qed.
+Proof. split; [apply same_pair_ok|]. intros <-. unfold same_pair, same_both. now rewrite !Nat.eqb_refl. Qed.
+Lemma same_existsb {A} (f g : A -> bool) l : (forall x, f x = g x) -> existsb f l = existsb g l.
+Proof. intro H. induction l as [|x l IH]; cbn; [reflexivity|]. now rewrite H, IH. Qed.
 (* Fewer are kept where the test is stricter. *)
 Lemma filter_less {A} (f g : A -> bool) l : (forall x, In x l -> f x = true -> g x = true) ->
   length (filter f l) <= length (filter g l) /\ (length (filter f l) = length (filter g l) -> filter f l = filter g l).

@@ -37,14 +37,12 @@ Qed.
 
 (* ---------- Symmetry: rows and columns are exchanged ---------- *)
 Definition like (exchanged : bool) b b' := forall x y, has b x y <-> if exchanged then has b' y x else has b' x y.
-Lemma like_bitten t b b' r c : like t b b' -> like t (bitten b r c) (if t then bitten b' c r else bitten b' r c).
-Proof. intros H x y. specialize (H x y). destruct t; rewrite !bitten_has; tauto. Qed.
 Lemma like_alike t b b' : like t b b' -> alike chomp chomp b b'.
 Proof.
   intro H. exists (like t). split; [|exact H]. apply sym_bisimulation; clear.
   - intros b b' H x y. destruct t; now rewrite (H _ _).
   - intros b b' H a Ha. apply chomp_spec in Ha. destruct Ha as (r & c & Hb & Hn & ->). exists (if t then bitten b' c r else bitten b' r c).
-    split; [|now apply like_bitten]. apply H in Hb. apply chomp_spec. destruct t; [exists c, r|exists r, c]; repeat split; auto; congruence.
+    split; [|intros x y; specialize (H x y); destruct t; rewrite !bitten_has; tauto]. apply H in Hb. apply chomp_spec. destruct t; [exists c, r|exists r, c]; repeat split; auto; congruence.
 Qed.
 Fixpoint trimmed (b : list nat) := match b with
   | [] => [] | x :: t => match trimmed t with [] => if x =? 0 then [] else [x] | t' => x :: t' end end.

@@ -38,15 +38,11 @@ Proof.
 Qed.
 Lemma satisfied_tail v l cl : satisfies v cl -> satisfies v (l :: cl).
 Proof. intros (k & Hk & H). exists k. split; [now right|exact H]. Qed.
-Lemma holds_dec v l : {holds_in v l} + {~ holds_in v l}.
-Proof. destruct l; simpl; [now right| |]; apply bool_dec. Qed.
 Lemma satisfies_dec v cl : {satisfies v cl} + {~ satisfies v cl}.
 Proof.
-  induction cl as [|l cl IH]; [right; intros (x & [] & _)|]. destruct (holds_dec v l) as [H|H]; [left; exists l; simpl; auto|].
+  induction cl as [|l cl IH]; [right; intros (x & [] & _)|]. assert ({holds_in v l} + {~ holds_in v l}) as [H|H] by (destruct l; simpl; [now right| |]; apply bool_dec); [left; exists l; simpl; auto|].
   destruct IH as [S|S]; [left; now apply satisfied_tail|]. right. intros (x & [->|Hx] & Hs); [auto|]. apply S. now exists x.
 Qed.
-Lemma not_opposite v l : holds_in v l -> ~ holds_in v (- l).
-Proof. destruct l; simpl; congruence. Qed.
 
 (* ---------- Weak duality ---------- *)
 (* A clause says that the numbers of its literals add up to 1 or more, where i is 1 or 0, and -i is 1 less that. *)
@@ -170,11 +166,10 @@ Fixpoint from (n : positive) (F : list clause) (k : known_clauses) := match F wi
 Definition all_of F := from 1 F (PositiveMap.empty _).
 Definition refuted F steps := refutes (all_of F) steps.
 
-Lemma code_injective l k : code l = code k -> l = k. Proof. destruct l, k; simpl; congruence. Qed.
 Lemma is_false_falsify a l k : is_false (falsify l a) k = true -> k = l \/ is_false a k = true.
 Proof.
   unfold is_false, falsify. rewrite !PositiveMap.mem_find. destruct (Pos.eq_dec (code k) (code l)) as [E|n].
-  - left. now apply code_injective.
+  - left. destruct l, k; simpl in E; congruence.
   - rewrite PositiveMap.gso by exact n. auto.
 Qed.
 Section Steps.
@@ -198,7 +193,7 @@ Section Steps.
     destruct (remaining a cl) as [|x rest]; [destruct Hr|]. destruct (forallb (Z.eqb x) rest) eqn:Ef; [|discriminate].
     assert (l = x) as ->.
     { destruct Hr as [|Hr]; [auto|]. rewrite forallb_forall in Ef. symmetry. now apply Z.eqb_eq, Ef. }
-    apply (IH _ H). apply falsify_ok; [exact Ha|]. now apply not_opposite.
+    apply (IH _ H). apply falsify_ok; [exact Ha|]. destruct x; simpl in *; congruence.
   Qed.
   Lemma negation_ok cl : ~ satisfies v cl -> all_false (fold_right falsify (PositiveMap.empty _) cl).
   Proof.

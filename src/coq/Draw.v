@@ -24,21 +24,15 @@ Section Draws.
     intros HD Hx Hf H0.
     assert (forall n p, x n = Some p -> (mover n = other i -> D p = true) /\
       (mover n = i -> (moves G p = [] -> c = Misere) /\ (moves G p <> [] -> exists r, In r (moves G p) /\ D r = true))) as H.
-    { induction n as [|n IH]; [exact H0|]. intros q Hq. destruct (x n) as [p|] eqn:Ep;
-        [|rewrite (is_over _ _ _ Hx n Ep) in Hq; discriminate].
-      destruct (IH p eq_refl) as [I1 I2]. pose proof (goes_on _ _ _ Hx _ _ _ Ep Hq) as Hin. rewrite mover_S. split.
-      - intro E. assert (mover n = i) as Em by (destruct (mover n), i; simpl in *; congruence).
-        destruct (I2 Em) as [_ I3]. destruct I3 as (r & Hr & HrD); [intro E0; rewrite E0 in Hin; destruct Hin|].
+    { induction n as [|n IH]; [exact H0|]. intros q Hq. destruct (x n) as [p|] eqn:Ep; [|rewrite (is_over _ _ _ Hx n Ep) in Hq; discriminate].
+      destruct (IH p eq_refl) as [I1 I2]. pose proof (goes_on _ _ _ Hx _ _ _ Ep Hq) as Hin. rewrite mover_S. split; intro E.
+      - assert (mover n = i) as Em by (destruct (mover n), i; simpl in *; congruence).
+        destruct (proj2 (I2 Em)) as (r & Hr & HrD); [intro E0; rewrite E0 in Hin; destruct Hin|].
         rewrite (Hf n p q Em Ep Hq). unfold into. destruct (find D (moves G p)) as [a|] eqn:F; [now apply find_some in F|].
         rewrite (find_none _ _ F r Hr) in HrD. discriminate.
-      - intro E. assert (mover n = other i) as Em by (destruct (mover n), i; simpl in *; congruence).
-        exact (proj2 (HD p (I1 Em)) q Hin). }
+      - apply (HD p); [apply I1; destruct (mover n), i; simpl in *; congruence|exact Hin]. }
     intros (n & [Hs1 Hs2] & Em). destruct (x n) as [p|] eqn:Ep; [|congruence].
-    pose proof (ends _ _ _ Hx n p Ep Hs2) as E. destruct (H n p Ep) as [I1 I2].
-    destruct c eqn:Ec.
-    - assert (mover n = i) as Ei by (rewrite Em; apply other_other). destruct (I2 Ei) as [I3 _].
-      specialize (I3 E). congruence.
-    - destruct (HD p (I1 Em)) as [I3 _]. specialize (I3 E). congruence.
+    pose proof (ends _ _ _ Hx n p Ep Hs2) as E. destruct (H n p Ep) as [I1 I2]. destruct c eqn:Ec; [rewrite other_other in Em; specialize (proj1 (I2 Em) E)|specialize (proj1 (HD p (I1 Em)) E)]; congruence.
   Qed.
   Theorem closed_second_never_loses D p : closed D -> D p = true -> never_loses G c Second p.
   Proof.
@@ -92,12 +86,9 @@ Section Draws.
 End Draws.
 
 (* In a partizan game the positions include the player to move. *)
-Definition same_position (X : ruleset) (p q : side * board X) := if same_side (fst p) (fst q) then same X (snd p) (snd q) else false.
+Definition same_position (X : ruleset) (p q : side * board X) := same_both same_side (same X) p q.
 Lemma same_position_ok X p q : same_position X p q = true -> p = q.
-Proof.
-  destruct p as [s a], q as [t b]. unfold same_position. cbn. destruct (same_side s t) eqn:E; [|discriminate]. intro H.
-  rewrite (same_ok X a b H). now destruct s, t.
-Qed.
+Proof. apply same_both_ok; [intros [] []; (reflexivity || discriminate)|apply same_ok]. Qed.
 Definition written_position (X : ruleset) (p : side * board X) := (fst p, written X (snd p)).
 Theorem the_beginner_draws_by (X : ruleset) c s b D q :
   drawn (partizan X) c (same_position X) (written_position X) D (s, b) q = true -> the_beginner_draws X c b s.

@@ -110,18 +110,15 @@ Qed.
 (* The negative of so many blue edges are so many red ones. *)
 Theorem hackenbush_integers m : equal (negative (hackenbush (integer_picture m))) (all_edges m) (hackenbush (integer_picture (- m))) (all_edges (- m)).
 Proof.
-  refine (equal_stores _ _ _ _ (stores_sum _ _ _ _ _ _ (stores_negative _ _ _ (integer_stores m)) (stores_negative _ _ _ (integer_stores (- m)))) _ _ _).
-  - apply sum_ends; apply negative_ends, hackenbush_ends.
-  - split; apply all_in_store; exact Left.
-  - cbn [fst snd opposite]. rewrite !(fun m s => proj2 (all_in_store m s)). lia.
+  refine (equal_stores _ _ _ _ (stores_sum _ _ _ _ _ _ (stores_negative _ _ _ (integer_stores m)) (stores_negative _ _ _ (integer_stores (- m)))) _ _ _); [|split; apply all_in_store; exact Left|cbn [fst snd opposite]; rewrite !(fun m s => proj2 (all_in_store m s)); lia].
+  apply sum_ends; apply negative_ends, hackenbush_ends.
 Qed.
 (* m and n edges together are m + n, whatever the signs. *)
 Theorem hackenbush_integer_sums m n : equal (sum (hackenbush (integer_picture m)) (hackenbush (integer_picture n))) (all_edges m, all_edges n) (hackenbush (integer_picture (m + n))) (all_edges (m + n)).
 Proof.
-  refine (equal_stores _ _ _ _ (stores_sum _ _ _ _ _ _ (stores_sum _ _ _ _ _ _ (integer_stores m) (integer_stores n)) (stores_negative _ _ _ (integer_stores (m + n)))) _ _ _).
-  - apply sum_ends; [apply sum_ends|apply negative_ends]; apply hackenbush_ends.
-  - repeat split; apply all_in_store; exact Left.
-  - cbn [fst snd opposite]. rewrite !(fun m s => proj2 (all_in_store m s)). lia.
+  refine (equal_stores _ _ _ _ (stores_sum _ _ _ _ _ _ (stores_sum _ _ _ _ _ _ (integer_stores m) (integer_stores n)) (stores_negative _ _ _ (integer_stores (m + n)))) _ _ _);
+    [|repeat split; apply all_in_store; exact Left|cbn [fst snd opposite]; rewrite !(fun m s => proj2 (all_in_store m s)); lia].
+  apply sum_ends; [apply sum_ends|apply negative_ends]; apply hackenbush_ends.
 Qed.
 
 (* ---------- A row and a column of domineering ---------- *)
@@ -487,7 +484,7 @@ Lemma snort_spec R C s p q : In q (options (snort R C) s p) <-> exists c, In c (
 Proof.
   cbn [options snort]. rewrite in_map_iff. assert (forall c, negb (has_stone p c) && negb (beside_one_of (opposite s) p c) = true <-> (forall t, ~ In (c, t) p) /\ forall d, touching d c = true -> ~ In (d, opposite s) p) as E.
   { intro c. rewrite andb_true_iff, !negb_true_iff. unfold has_stone, beside_one_of. rewrite <- !not_true_iff_false, !existsb_exists. split; intros [H K]; split.
-    - intros t I. apply H. exists (c, t). split; [exact I|]. destruct c as [x y]. unfold same_pair. cbn. now rewrite !Nat.eqb_refl.
+    - intros t I. apply H. exists (c, t). split; [exact I|]. destruct c as [x y]. unfold same_pair, same_both. cbn. now rewrite !Nat.eqb_refl.
     - intros d T I. apply K. exists (d, opposite s). split; [exact I|]. cbn. rewrite T. now destruct s.
     - intros ([d t] & I & Q). apply same_pair_ok in Q. cbn in Q. subst d. exact (H t I).
     - intros ([d t] & I & Q). apply andb_true_iff in Q. destruct Q as [T Q]. cbn in T, Q. apply (K d T). now destruct s, t. }
@@ -524,7 +521,6 @@ Proof.
     + intros d t Nd [K|[K|K]]; [apply Pe in K; destruct K as [<- <-]; cbn; rewrite T1; auto|apply Pe in K; destruct K as [<- <-]; cbn; rewrite opposite_twice; auto|right; right; now apply Sy].
   - split; [intro t; cbn; split; [intros [K|[]]; apply Pe in K; symmetry; tauto|intros ->; auto]|]. split; [intros c t [K|[]]; apply Pe in K; destruct K as [<- _]; apply in_board; unfold R, C; lia|]. intros c t N [K|[]]. apply Pe in K. destruct K as [E _]. now destruct N.
 Qed.
-
 
 (* ---------- Babylon: the colours inside the piles ---------- *)
 (* The colour on top and the height. *)
@@ -622,14 +618,12 @@ Section Labelled.
   Qed.
   Lemma kinds p : all_finite p \/ (exists v K r, one_infinite p v K r) \/ several_infinite p.
   Proof.
-    induction p as [|v p IH]; [left; intros v []|]. destruct (endless v) eqn:E.
-    - right. destruct IH as [F|[(w & K & r & P & Lw & F)|(w & w' & r & P & E1 & E2)]].
-      + left. unfold endless in E. destruct (label v) as [|K] eqn:L; [discriminate|]. exists v, K, p. repeat split; auto.
-      + right. exists v, w, r. rewrite P. repeat split; auto. unfold endless. now rewrite Lw.
-      + right. exists w, w', (v :: r). repeat split; auto. rewrite P. rewrite (perm_swap w v), (perm_swap w' v). reflexivity.
-    - destruct IH as [F|[(w & K & r & P & Lw & F)|(w & w' & r & P & E1 & E2)]]; [left; apply all_finite_cons; auto|right; left; exists w, K, (v :: r)|right; right; exists w, w', (v :: r)].
-      + split; [rewrite P; apply perm_swap|]. split; [exact Lw|]. apply all_finite_cons; auto.
-      + repeat split; auto. rewrite P. rewrite (perm_swap w v), (perm_swap w' v). reflexivity.
+    induction p as [|v p IH]; [left; intros v []|].
+    destruct IH as [F|[(w & K & r & P & Lw & F)|(w & w' & r & P & E1 & E2)]]; [| |right; right; exists w, w', (v :: r); repeat split; auto; rewrite P, (perm_swap w v), (perm_swap w' v); reflexivity]; destruct (endless v) eqn:E.
+    - right. left. unfold endless in E. destruct (label v) as [|K] eqn:L; [discriminate|]. exists v, K, p. repeat split; auto.
+    - left. apply all_finite_cons; auto.
+    - right. right. exists v, w, r. rewrite P. repeat split; auto. unfold endless. now rewrite Lw.
+    - right. left. exists w, K, (v :: r). split; [rewrite P; apply perm_swap|]. split; [exact Lw|]. apply all_finite_cons; auto.
   Qed.
 
   (* Where a player may stop: no infinity and nim-sum 0; one infinity, whose set has not the nim-sum of the others; several infinities. *)
@@ -648,13 +642,12 @@ Section Labelled.
   Proof.
     intros (v & w & r & P & E1 & E2). pose proof (Permutation_length (filter_perm endless p _ P)) as Q. cbn in Q. rewrite E1, E2 in Q. unfold is_safe. destruct (filter endless p) as [|a [|b l]]; [discriminate|discriminate|reflexivity].
   Qed.
-  Lemma infinite_label v : endless v = true -> exists K, label v = Infinite K. Proof. unfold endless. destruct (label v) as [|K]; [discriminate|eauto]. Qed.
   (* Much ado about infinity: the ways to stop there again. *)
   Lemma several_kept p v w r : Permutation p (v :: w :: r) -> endless v = true -> endless w = true -> (exists u, leads_to v u /\ endless u = true) /\
     forall u, leads_to v u -> endless u = true -> exists q, In q (moves G p) /\ Permutation q (u :: w :: r) /\ several_infinite q.
   Proof.
     intros P E1 E2. split.
-    - destruct (infinite_label v E1) as (K & L). pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
+    - unfold endless in E1. destruct (label v) as [|K] eqn:L; [discriminate|]. pose proof (Labels v) as H. rewrite L in H. destruct H as (_ & y & _ & _ & u & K' & Lu & Eu & _). exists u. split; [exact Lu|]. unfold endless. now rewrite Eu.
     - intros u Lu Eu. destruct (token_move p v (w :: r) u P Lu) as (q & I & Q). exists q. split; [exact I|]. split; [exact Q|]. exists u, w, r. auto.
   Qed.
   Lemma reduced_beside p v K r k : one_infinite p v K r -> k < nim_total r -> ~ In k K -> exists q r', In q (moves G p) /\ one_infinite q v K r' /\ nim_total r' = k.
@@ -774,13 +767,10 @@ Proof.
   { intros v u. unfold leads_to. change nim_city with [(1, 0); (2, 1); (2, 5); (3, 0); (4, 0); (4, 1); (5, 0); (5, 1); (5, 4); (5, 7); (5, 8); (6, 0); (6, 3); (6, 5); (7, 3); (7, 5); (7, 7); (8, 2); (8, 5); (8, 7)].
     do 9 (destruct v as [|v]; [cbn; intuition congruence|]). destruct v; cbn; intuition congruence. }
   revert E. generalize nim_city as edges. intros edges E v. destruct v as [|[|[|[|[|[|[|[|[|v]]]]]]]]]; [..|destruct v]; unfold label_in_nim_city at 1; cbn [nth].
-  all: match goal with |- _ /\ exists _, _ => idtac | _ => split; [intros k Hk; destruct k as [|[|k]]; try lia; by_one_of E [0; 1; 2; 3]|intros u I; apply E in I; cbn in I; decompose [or False] I; subst u; first [left; eexists; split; [|reflexivity]; lia|right; by_one_of E [0; 1; 3; 4]]] end.
-  - split; [intro k; split|exists 3; repeat split; [cbn; lia|intros k Hk; cbn; lia|exists 7, [1]; split; [apply E; cbn; tauto|split; [reflexivity|cbn; lia]]]].
-    + intro I. cbn in I. decompose [or False] I; subst k; by_one_of E [0; 1; 4].
-    + intros (u & I & L). apply E in I. cbn in I. decompose [or False] I; subst u; try discriminate; injection L as <-; cbn; auto.
-  - split; [intro k; split|exists 0; repeat split; [cbn; lia|intros k Hk; lia|exists 7, [1]; split; [apply E; cbn; tauto|split; [reflexivity|cbn; lia]]]].
-    + intro I. cbn in I. decompose [or False] I; subst k; by_one_of E [3].
-    + intros (u & I & L). apply E in I. cbn in I. decompose [or False] I; subst u; try discriminate; injection L as <-; cbn; auto.
+  all: match goal with |- _ /\ exists _, _ => split; [intro k; split; [intro I; cbn in I; decompose [or False] I; subst k; by_one_of E [0; 1; 3; 4]|
+      intros (u & I & L); apply E in I; cbn in I; decompose [or False] I; subst u; try discriminate; injection L as <-; cbn; auto]|]
+    | _ => split; [intros k Hk; destruct k as [|[|k]]; try lia; by_one_of E [0; 1; 2; 3]|intros u I; apply E in I; cbn in I; decompose [or False] I; subst u; first [left; eexists; split; [|reflexivity]; lia|right; by_one_of E [0; 1; 3; 4]]] end.
+  1: exists 3. 2: exists 0. all: repeat split; [cbn; lia|intros k Hk; cbn; lia|exists 7, [1]; split; [apply E; cbn; tauto|split; [reflexivity|cbn; lia]]].
 Qed.
 
 (* ---------- Hex: somebody wins every full board (Gale 1979), an extra stone never hurts, and so the first player wins (Nash 1952) ---------- *)
@@ -960,14 +950,12 @@ Section Hex.
   Qed.
   Lemma exchange_players p q : reflected p q -> same_moves hex true (Some p) (Some q).
   Proof.
-    intro H. exists (fun a b => match a, b with Some p, Some q => reflected p q | None, None => True | _, _ => False end). split; [|exact H]. clear. intros [p|] [q|] H s; try destruct H; [|split; intros x []].
-    assert (forall s p q b, reflected p q -> In b (options hex s (Some p)) -> exists b', In b' (options hex (opposite s) (Some q)) /\ match b, b' with Some p, Some q => reflected p q | None, None => True | _, _ => False end) as Half.
-    { clear. intros s p q b H I. assert (forall s, joined (opposite s) q = joined s p) as E.
-      { intro t. apply eq_true_iff_eq. split; [intro J; rewrite <- (opposite_twice t); exact (reflected_joined _ q p (reflected_back p q H) J)|exact (reflected_joined t p q H)]. }
-      apply hex_options in I. destruct I as [[J ->]|(J & O & c & I & N & ->)]; [exists None; split; [apply hex_options; rewrite E; auto|exact Logic.I]|].
-      exists (Some ((across c, opposite s) :: q)). split; [apply hex_options; right; rewrite !E; repeat split; auto; exists (across c); destruct c as [x y]; apply in_board in I; split; [apply in_board; cbn; lia|split; [now rewrite (H (x, y)), N|reflexivity]]|].
-      intro d. rewrite !stone_added. assert (same_pair (across c) (across d) = same_pair c d) as -> by (apply eq_true_iff_eq; rewrite !same_pair_true; destruct c, d; unfold across; cbn; split; congruence). destruct (same_pair c d); [reflexivity|apply H]. }
-    split; [intros b I; exact (Half s p q b H I)|]. intros b I. cbn [turn] in I. destruct (Half (opposite s) q p b (reflected_back p q H) I) as (b' & I' & K). rewrite opposite_twice in I'. exists b'. split; [exact I'|]. destruct b, b'; auto using reflected_back.
+    intro H. exists (fun a b => match a, b with Some p, Some q => reflected p q | None, None => True | _, _ => False end). split; [|exact H]. clear. apply by_half; [intros [p|] [q|]; auto using reflected_back|].
+    intros [p|] [q|] H s b I; try destruct H; [|destruct I]. assert (forall s, joined (opposite s) q = joined s p) as E.
+    { intro t. apply eq_true_iff_eq. split; [intro J; rewrite <- (opposite_twice t); exact (reflected_joined _ q p (reflected_back p q H) J)|exact (reflected_joined t p q H)]. }
+    apply hex_options in I. destruct I as [[J ->]|(J & O & c & I & N & ->)]; [exists None; split; [apply hex_options; cbn [turn]; rewrite E; auto|exact Logic.I]|].
+    exists (Some ((across c, opposite s) :: q)). split; [apply hex_options; right; cbn [turn]; rewrite !E; repeat split; auto; exists (across c); destruct c as [x y]; apply in_board in I; split; [apply in_board; cbn; lia|split; [now rewrite (H (x, y)), N|reflexivity]]|].
+    intro d. rewrite !stone_added. assert (same_pair (across c) (across d) = same_pair c d) as -> by (apply eq_true_iff_eq; rewrite !same_pair_true; destruct c, d; unfold across; cbn; split; congruence). destruct (same_pair c d); [reflexivity|apply H].
   Qed.
 End Hex.
 (* On a full board of n by n one of the players has joined the sides, and so play never ends in a draw. *)

@@ -50,15 +50,13 @@ Lemma heaps_by (rule : nat -> list (list nat)) (f : nat -> nat) : (forall h l, I
   forall p, g_value (heap_game rule) p (nim_sum (map f p)).
 Proof.
   intros S R F p. induction (impartial_ends (heap_game rule) p (heaps_end (fun _ => rule) lt lt_wf (fun _ => S) p)) as [p _ IH].
+  assert (forall a l b, nim_sum (map f (a ++ l ++ b)) = Nat.lxor (nim_sum (map f l)) (nim_sum (map f a ++ map f b))) as At by (intros; rewrite !map_app, !nim_sum_app, <- !Nat.lxor_assoc; f_equal; apply Nat.lxor_comm).
   constructor.
   - intros k Hk. destruct (less_in_sums _ k Hk) as (a & h & j & b & E & Hj & Ek). destruct (map_eq_app _ _ _ _ E) as (a' & b0 & -> & <- & E').
     destruct b0 as [|h' b']; [discriminate|]. injection E' as <- <-. destruct (R h' j Hj) as (l & Hl & El). exists (a' ++ l ++ b').
-    assert (In (a' ++ l ++ b') (moves (heap_game rule) (a' ++ h' :: b'))) as I by (apply (heap_spec rule); eauto 10). split; [exact I|].
-    rewrite <- Ek, nim_sum_at, <- El, <- nim_sum_app. replace (nim_sum (map f l ++ map f a' ++ map f b')) with (nim_sum (map f (a' ++ l ++ b'))); [now apply IH|].
-    rewrite !map_app, !nim_sum_app, <- !Nat.lxor_assoc. f_equal. apply Nat.lxor_comm.
+    assert (In (a' ++ l ++ b') (moves (heap_game rule) (a' ++ h' :: b'))) as I by (apply (heap_spec rule); eauto 10). split; [exact I|]. rewrite <- Ek, nim_sum_at, <- El, <- At. now apply IH.
   - intros q I. exists (nim_sum (map f q)). split; [|now apply IH]. apply (heap_spec rule) in I. destruct I as (a & h & l & b & -> & Hl & ->).
-    rewrite !map_app. cbn [map]. rewrite nim_sum_at, !nim_sum_app. intro E. apply (F h l Hl), (cancel _ _ (Nat.lxor (nim_sum (map f a)) (nim_sum (map f b)))).
-    rewrite <- E, <- !Nat.lxor_assoc. f_equal. apply Nat.lxor_comm.
+    rewrite At, map_app. cbn [map]. rewrite nim_sum_at. intro E. exact (F h l Hl (cancel _ _ _ E)).
 Qed.
 (* Which moves a game has, from how they are listed. *)
 Ltac listed := repeat first
@@ -540,13 +538,8 @@ Proof.
     assert (forall x y z, In (x, y, z) (moves antonim (a, b, c)) -> x + y + z = 0 \/ nim_sum [x + 1; y + 1; z + 1] = 0 -> exists q, In q (moves antonim (a, b, c)) /\ (let '(a, b, c) := q in (a + b + c =? 0) || (nim_sum [a + 1; b + 1; c + 1] =? 0)) = true) as K.
     { intros x y z I Q. exists (x, y, z). split; [exact I|]. apply orb_true_iff. rewrite !Nat.eqb_eq. exact Q. }
     assert (forall u v w, nim_sum [u; v; w] = 0 -> (u = v <-> w = 0) /\ (u = w <-> v = 0) /\ (v = w <-> u = 0)) as T.
-    { intros u v w Q. cbn [nim_sum fold_right] in Q. rewrite Nat.lxor_0_r in Q. apply Nat.lxor_eq in Q. subst u. repeat split; intro Q.
-      - apply (cancel _ _ v). now rewrite Nat.lxor_0_l, Nat.lxor_comm.
-      - now rewrite Q, Nat.lxor_0_r.
-      - apply (cancel _ _ w). now rewrite Nat.lxor_0_l.
-      - now rewrite Q, Nat.lxor_0_l.
-      - rewrite Q. apply Nat.lxor_nilpotent.
-      - now apply Nat.lxor_eq. }
+    { intros u v w Q. cbn [nim_sum fold_right] in Q. rewrite Nat.lxor_0_r in Q. apply Nat.lxor_eq in Q. rewrite <- (nim_sum_of_equals v w), <- (nim_sum_of_equals u v), <- (nim_sum_of_equals u w), Q.
+      now rewrite (Nat.lxor_comm (Nat.lxor v w) v), <- Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_l, Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_r. }
     assert (forall n, n = 0 \/ n - 1 + 1 = n) as P by (intro; lia).
     destruct l as [|a' [|b' [|c' [|]]]]; try discriminate E; injection E; intros; subst; cbn [app] in S; pose proof (T _ _ _ S) as (T2 & T3 & T4); destruct (P j) as [->|Ej]; try (rewrite <- Ej in S at 1).
     + pose proof (proj2 T4 eq_refl) as Qe. apply (K 0 b c); [apply antonim_spec|]; clear -J G Z Qe; lia.
@@ -583,11 +576,9 @@ Proof.
     destruct H as [(L & -> & -> & ->)|[(-> & L & -> & ->)|[(-> & -> & L & ->)|(-> & -> & -> & L)]]]; [refine (changed [] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a; b] _ _ _ _ (eq_trans Q (eq_sym F)))|refine (changed [a; b; c] _ _ _ _ (eq_trans Q (eq_sym F)))]; lia.
   - intros [[[a b] c] d] (N1 & N2 & N3 & N4 & N5 & N6) F. apply Nat.eqb_neq in F. destruct (less_in_sums [a; b; c; d] 0) as (l & h & j & r & E & J & S); [lia|].
     assert (forall u v w z, nim_sum [u; v; w; z] = 0 -> (u = v <-> w = z) /\ (u = w <-> v = z) /\ (u = z <-> v = w)) as T.
-    { assert (forall u v w z, nim_sum [u; v; w; z] = 0 -> u = v -> w = z) as T by (intros u v w z Q <-; cbn [nim_sum fold_right] in Q; rewrite Nat.lxor_0_r, <- Nat.lxor_assoc, Nat.lxor_nilpotent, Nat.lxor_0_l in Q; now apply Nat.lxor_eq).
-      intros u v w z Q. assert (forall l, nim_sum l = nim_sum [u; v; w; z] -> nim_sum l = 0) as P by (intros; congruence).
-      assert (nim_sum [w; z; u; v] = 0 /\ nim_sum [u; w; v; z] = 0 /\ nim_sum [v; z; u; w] = 0 /\ nim_sum [u; z; v; w] = 0 /\ nim_sum [v; w; u; z] = 0) as (P1 & P2 & P3 & P4 & P5).
-      { repeat split; apply P; cbn [nim_sum fold_right]; apply Nat.bits_inj; intro i; rewrite !Nat.lxor_spec, Nat.bits_0; now destruct (Nat.testbit u i), (Nat.testbit v i), (Nat.testbit w i), (Nat.testbit z i). }
-      pose proof (T _ _ _ _ Q). pose proof (T _ _ _ _ P1). pose proof (T _ _ _ _ P2). pose proof (T _ _ _ _ P3). pose proof (T _ _ _ _ P4). pose proof (T _ _ _ _ P5). repeat split; auto. }
+    { intros u v w z Q. cbn [nim_sum fold_right] in Q. rewrite Nat.lxor_0_r in Q. apply Nat.lxor_eq in Q.
+      rewrite <- (nim_sum_of_equals u v), <- (nim_sum_of_equals w z), <- (nim_sum_of_equals u w), <- (nim_sum_of_equals v z), <- (nim_sum_of_equals u z), <- (nim_sum_of_equals v w), Q.
+      split; [|split]; (match goal with |- ?x = 0 <-> ?y = 0 => assert (x = y) as ->; [|reflexivity] end); apply Nat.bits_inj; intro i; rewrite !Nat.lxor_spec; now destruct (Nat.testbit v i), (Nat.testbit w i), (Nat.testbit z i). }
     destruct l as [|a' [|b' [|c' [|d' [|]]]]]; try discriminate E; injection E; intros; subst; cbn [app] in S; pose proof (T _ _ _ _ S) as (T2 & T3 & T4); unfold welter_four; cbn [moves pos];
       [exists (j, b, c, d)|exists (a', j, c, d)|exists (a', b', j, d)|exists (a', b', c', j)]; (split; [|now apply Nat.eqb_eq]); rewrite !in_app_iff, !in_map_iff; [left|right; left|do 2 right; left|do 3 right];
       exists j; rewrite filter_In, in_seq, negb_true_iff, !orb_false_iff, !Nat.eqb_neq; (split; [reflexivity|]; split; [clear -J; lia|]); repeat split; intro Q; first [apply T2 in Q|apply T3 in Q|apply T4 in Q|symmetry in Q; first [apply T2 in Q|apply T3 in Q|apply T4 in Q]]; congruence.
@@ -818,8 +809,7 @@ Proof.
   - intros [p q] [x y] H. apply wythoff_spec in H. cbn [fst snd]. lia.
   - intros [p q] [x y] C H. apply not_true_iff_false. intro C'. apply cold_spec in C, C'; try exact HA. apply wythoff_spec in H. destruct C as (s & k & S & E), C' as (t & l & T & E'). cbn [fst snd] in *.
     assert (0 <= k /\ 0 <= l /\ 0 <= s /\ 0 <= t)%Z as (K & L & S0 & T0) by (unfold floored in *; lia).
-    assert (k = l -> s = t)%Z as same by (intros <-; pose proof (floored_apart _ HZ _ _ _ _ S T); pose proof (floored_apart _ HZ _ _ _ _ T S); lia).
-    assert (s = t -> k = l)%Z as same' by (intro; pose proof (floored_apart _ HZ _ _ _ _ S T); pose proof (floored_apart _ HZ _ _ _ _ T S); lia).
+    assert ((k = l -> s = t) /\ (s = t -> k = l))%Z as [same same'] by (pose proof (floored_apart _ HZ _ _ _ _ S T); pose proof (floored_apart _ HZ _ _ _ _ T S); lia).
     assert (s + Z.of_nat A * k = t + Z.of_nat A * l -> k = l)%Z as same2.
     { intro X. pose proof (floored_apart _ HZ _ _ _ _ S T). pose proof (floored_apart _ HZ _ _ _ _ T S). destruct (Z.lt_total k l) as [U|[U|U]]; [|exact U|]; exfalso; nia. }
     assert (k = 0 -> s = 0)%Z as zero by (intros ->; destruct S as (_ & _ & F & _); unfold form in F; nia). assert (l = 0 -> t = 0)%Z as zero' by (intros ->; destruct T as (_ & _ & F & _); unfold form in F; nia).

@@ -71,8 +71,6 @@ Qed.
 (* The negative of a Hackenbush position has blue and red exchanged. *)
 Definition exchanged_colour (k : colour) := match k with Blue => Red | Red => Blue | Green => Green end.
 Definition exchanged_colours (picture : list edge) := map (fun e => (fst e, exchanged_colour (snd e))) picture.
-Lemma same_existsb {A} (f g : A -> bool) l : (forall x, f x = g x) -> existsb f l = existsb g l.
-Proof. intro H. induction l as [|x l IH]; cbn; [reflexivity|]. now rewrite H, IH. Qed.
 Theorem colours_exchanged picture s b : options (hackenbush (exchanged_colours picture)) s b = options (negative (hackenbush picture)) s b.
 Proof.
   assert (forall i, at_ (exchanged_colours picture) i = (fst (at_ picture i), exchanged_colour (snd (at_ picture i)))) as E by (intro i; exact (map_nth (fun e : edge => (fst e, exchanged_colour (snd e))) picture (0, 0, Green)%N (N.to_nat i))).
@@ -100,12 +98,12 @@ Proof.
   - intros [(k & [= <- <-] & H)|(k & [= <- <-] & H)]; apply in_seq in H; lia.
   - intros [[H ->]|[-> H]]; [left; exists (r - r')|right; exists (c - c')]; (split; [f_equal; lia|]); apply in_seq; lia.
 Qed.
-Lemma chop_short p : short chop p.
-Proof. apply impartial_ends, (ends_by (both chop) (fun p => fst p + snd p)). intros s [r c] [r' c'] H. apply chop_spec in H. cbn. lia. Qed.
 (* The nim-heaps of one less than each side, together. *)
 Theorem g_value_of_chop m n : g_value chop (S m, S n) (Nat.lxor m n).
 Proof.
-  remember (S m, S n) as p eqn:E. revert m n E. induction (chop_short p) as [p _ IH]. intros m n ->. constructor.
+  remember (S m, S n) as p eqn:E. revert m n E. assert (short chop p) as E.
+  { apply impartial_ends, (ends_by (both chop) (fun p => fst p + snd p)). intros s [r c] [r' c'] H. apply chop_spec in H. cbn. lia. }
+  induction E as [p _ IH]. intros m n ->. constructor.
   - intros k Hk. destruct (less_in_sum m n k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
     + assert (In (S i, S n) (moves chop (S m, S n))) as I by (apply chop_spec; lia). exists (S i, S n). split; [exact I|exact (IH _ I i n eq_refl)].
     + assert (In (S m, S j) (moves chop (S m, S n))) as I by (apply chop_spec; lia). exists (S m, S j). split; [exact I|exact (IH _ I m j eq_refl)].
@@ -399,8 +397,8 @@ Qed.
 (* ---------- Babylon ---------- *)
 Theorem one_pile_less p q : In q (moves babylon p) -> length p = S (length q).
 Proof.
-  intro H. apply in_flat_map in H. destruct H as ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y r'] & <- & H). apply filter_In in H. destruct H as [H _].
-  apply select_spec in Hx. destruct Hx as (a & b & -> & ->). apply select_spec in H. destruct H as (a' & b' & E & ->). apply (f_equal (@length pile)) in E. cbn [fst snd length] in *. rewrite !app_length in *. cbn [length] in *. lia.
+  intro H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & _ & ->). apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (a' & b' & E & ->).
+  apply (f_equal (@length pile)) in E. cbn [length] in *. rewrite !app_length in *. cbn [length] in *. lia.
 Qed.
 Theorem one_pile_is_final x : moves babylon [x] = [].
 Proof. reflexivity. Qed.
@@ -421,10 +419,8 @@ Qed.
 Definition of_one_colour k (p : list pile) := forall x, In x p -> fst x = k.
 Theorem one_colour_kept k p q : of_one_colour k p -> In q (moves babylon p) -> of_one_colour k q.
 Proof.
-  intros K H. apply in_flat_map in H. destruct H as ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y r'] & <- & H). apply filter_In in H. destruct H as [H _].
-  apply select_spec in Hx. destruct Hx as (a & b & -> & ->). apply select_spec in H. destruct H as (a' & b' & E & ->). cbn [fst snd] in *.
-  assert (forall z, In z (a' ++ b') -> In z (a ++ x :: b)) as I by (intros z Hz; assert (In z (a ++ b)) as J by (rewrite E, in_app_iff in *; cbn; tauto); rewrite in_app_iff in *; cbn; tauto).
-  intros z [<-|Hz]; [|exact (K z (I z Hz))]. unfold onto. cbn. apply K, in_elt.
+  intros K H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & _ & ->). apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (a' & b' & E & ->).
+  intros z [<-|Hz]; [exact (K x (in_elt _ _ _))|]. apply K. assert (In z (a ++ b)) as J by (rewrite E, in_app_iff in *; cbn; tauto). rewrite in_app_iff in *. cbn. tauto.
 Qed.
 Theorem one_colour k n : forall p, length p = S n -> of_one_colour k p -> if Nat.even n then P_position babylon Normal p else N_position babylon Normal p.
 Proof.

@@ -27,12 +27,10 @@ Section Refinement.
   Proof. unfold total. induction l as [|x l IH]; simpl; congruence. Qed.
   Lemma renamed_mixed f l : map mixed (map (renamed f) l) = map (renamed f) (map mixed l).
   Proof. rewrite !map_map. reflexivity. Qed.
-  Lemma keeps_mixed f l : keeps_related f l -> keeps_related f (map mixed l).
-  Proof. intros H x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (a & <- & Ha), Hy as (b & <- & Hb). exact (H a b Ha Hb). Qed.
   Lemma refined_perm f l l' : keeps_related f l -> Permutation (map (renamed f) l) l' ->
     Permutation (map (renamed f) (refined l)) (refined l') /\ keeps_related f (refined l).
   Proof.
-    intros K P. pose proof (keeps_mixed f l K) as Km. apply (Permutation_map mixed) in P. rewrite renamed_mixed in P. unfold refined. cbv zeta.
+    intros K P. assert (keeps_related f (map mixed l)) as Km by (intros x y Hx Hy; apply in_map_iff in Hx, Hy; destruct Hx as (a & <- & Ha), Hy as (b & <- & Hb); exact (K a b Ha Hb)). apply (Permutation_map mixed) in P. rewrite renamed_mixed in P. unfold refined. cbv zeta.
     generalize dependent (map mixed l'). generalize dependent (map mixed l). clear l l' K. intros l K l' P. split.
     - rewrite <- P. rewrite !map_map. apply Permutation_refl'. apply map_ext_in. intros x Hx. unfold renamed at 1. cbn [fst snd]. f_equal. f_equal. f_equal.
       rewrite <- (total_perm _ _ (filter_perm _ _ _ P)). rewrite <- (total_renamed f). f_equal.

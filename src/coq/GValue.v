@@ -34,10 +34,8 @@ Section GValues.
     assert (exists vs, (forall q, In q (moves G p) -> exists k, In k vs /\ g_value G q k) /\
                        (forall k, In k vs -> exists q, In q (moves G p) /\ g_value G q k)) as (vs & V1 & V2).
     { induction (moves G p) as [|a l IHl]; [exists []; split; intros x []|].
-      destruct IHl as (vs & V1 & V2); [intros q Hq; apply IH; now right|]. destruct (IH a (or_introl eq_refl)) as (k & Hk).
-      exists (k :: vs). split.
-      - intros q [<-|Hq]; [exists k; split; [now left|exact Hk]|]. destruct (V1 q Hq) as (j & Hj & Hv). exists j. split; [now right|exact Hv].
-      - intros j [<-|Hj]; [exists a; split; [now left|exact Hk]|]. destruct (V2 j Hj) as (q & Hq & Hv). exists q. split; [now right|exact Hv]. }
+      destruct IHl as (vs & V1 & V2); [intros q Hq; apply IH; now right|]. destruct (IH a (or_introl eq_refl)) as (k & Hk). exists (k :: vs).
+      split; intros x [<-|Hx]; [exists k|destruct (V1 x Hx) as (j & ? & ?); exists j|exists a|destruct (V2 x Hx) as (q & ? & ?); exists q]; cbn; auto. }
     destruct (least_missing vs) as (n & Hn & Hl). exists n. constructor; [intros k Hk; apply V2, Hl, Hk|].
     intros q Hq. destruct (V1 q Hq) as (k & Hk & Hv). exists k. split; [congruence|exact Hv].
   Qed.

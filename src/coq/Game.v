@@ -54,6 +54,7 @@ Section Statements.
 End Statements.
 Arguments Lost {G c}. Arguments Stuck {G c}. Arguments Won {G c}.
 Scheme lost_won := Induction for lost Sort Prop with won_lost := Induction for won Sort Prop.
+Combined Scheme lost_and_won from lost_won, won_lost.
 
 (* ---------- The theorems ---------- *)
 (* What no chain of steps goes on from forever, no chain of pairs of steps does. *)
@@ -96,13 +97,11 @@ Section Theorems.
   Theorem play_exists s t p : legal G s -> legal G t ->
     play G p (both s t p) /\ follows G First s (both s t p) /\ follows G Second t (both s t p).
   Proof.
-    intros Hs Ht. repeat split.
-    - intros n q r Hq Hr. simpl in Hr. rewrite Hq in Hr. destruct (moves G q) as [|a l] eqn:E; [discriminate|].
-      injection Hr as <-. rewrite <- E. destruct (mover n); [apply Hs|apply Ht]; congruence.
-    - intros n q Hq Hr. simpl in Hr. rewrite Hq in Hr. now destruct (moves G q).
-    - intros n H. simpl. now rewrite H.
-    - intros n q r Hm Hq Hr. simpl in Hr. rewrite Hq, Hm in Hr. destruct (moves G q); congruence.
-    - intros n q r Hm Hq Hr. simpl in Hr. rewrite Hq, Hm in Hr. destruct (moves G q); congruence.
+    intros Hs Ht. repeat split; [intros n q r|intros n q|intros n H; simpl; now rewrite H|intros n q r Hm|intros n q r Hm]; intros Hq Hr; simpl in Hr; rewrite Hq, ?Hm in Hr.
+    - destruct (moves G q) as [|a l] eqn:E; [discriminate|]. injection Hr as <-. rewrite <- E. destruct (mover n); [apply Hs|apply Ht]; congruence.
+    - now destruct (moves G q).
+    - destruct (moves G q); congruence.
+    - destruct (moves G q); congruence.
   Qed.
   Lemma exclusive p i (Wi : wins G c i p) (No : never_loses G c (other i) p) : False.
   Proof.
@@ -141,21 +140,17 @@ Section Theorems.
     exists (n + m). simpl. apply andb_true_iff. split; [apply (Hf n); auto; lia|].
     rewrite forallb_forall in *. intros q Hq. apply (Hf m); auto; lia.
   Qed.
-  Lemma lost_within p : lost G c p -> exists n, within false n p = true.
+  Lemma lost_and_won_within : (forall p, lost G c p -> exists n, within false n p = true) /\ forall p, won G c p -> exists n, within true n p = true.
   Proof.
-    apply (lost_won G c (fun p _ => exists n, within false n p = true) (fun p _ => exists n, within true n p = true)).
+    apply (lost_and_won G c (fun p _ => exists n, within false n p = true) (fun p _ => exists n, within true n p = true)).
     - intros q H0 _ IH. destruct (bound_all (within true) (moves G q)) as (n & Hn); [apply within_mono|exact IH|].
       exists (S n). cbn [within]. destruct (moves G q) as [|a l]; [now rewrite H0|exact Hn].
     - intros q E Em. exists 0. simpl. now rewrite E, Em.
     - intros q r Hr _ (n & Hn). exists (S n). cbn [within]. destruct (moves G q) as [|a l] eqn:E; [destruct Hr|].
       apply existsb_exists. now exists r.
   Qed.
-  Lemma won_within p : won G c p -> exists n, within true n p = true.
-  Proof.
-    intros [q E Em|q r Hr Hl]; [exists 0; simpl; now rewrite E, Em|].
-    destruct (lost_within r Hl) as (n & Hn). exists (S n). cbn [within]. destruct (moves G q) as [|a l]; [destruct Hr|].
-    apply existsb_exists. now exists r.
-  Qed.
+  Definition lost_within := proj1 lost_and_won_within.
+  Definition won_within := proj2 lost_and_won_within.
 
   Lemma within_sound n : forall p, (within false n p = true -> lost G c p) /\ (within true n p = true -> won G c p).
   Proof.
@@ -167,35 +162,18 @@ Section Theorems.
   Qed.
 
   (* The strategy: leave the other player what is lost soonest. *)
-  Fixpoint soonest n (l : list (pos G)) : option (pos G) :=
-    match match n with 0 => None | S m => soonest m l end with Some r => Some r | None => find (within false n) l end.
-  Definition quick n q := match soonest n (moves G q) with Some r => r | None => hd q (moves G q) end.
-  Lemma soonest_in n l r : soonest n l = Some r -> In r l.
+  Definition quick n q := hd q (flat_map (fun m => filter (within false m) (moves G q)) (seq 0 (S n)) ++ moves G q).
+  Lemma quick_ok n m q : m <= n -> existsb (within false m) (moves G q) = true -> within false m (quick n q) = true.
   Proof.
-    induction n as [|n IH]; simpl; [apply find_some|]. destruct (soonest n l); auto. apply find_some.
-  Qed.
-  Lemma soonest_ok n m l : m <= n -> existsb (within false m) l = true ->
-    exists r, soonest n l = Some r /\ within false m r = true.
-  Proof.
-    intros Hm He. induction n as [|n IH].
-    - replace m with 0 in * by lia. apply existsb_exists in He. destruct He as (r & Hr & He). cbn [soonest].
-      destruct (find (within false 0) l) as [a|] eqn:E; [exists a; split; auto; now apply find_some in E|].
-      rewrite (find_none _ _ E r Hr) in He. discriminate.
-    - destruct (le_lt_dec m n) as [Hmn|Hmn]; [destruct (IH Hmn) as (r & E & Hr); exists r; simpl; rewrite E; auto|].
-      replace m with (S n) in * by lia. cbn [soonest]. destruct (soonest n l) as [a|] eqn:E.
-      + exists a. split; auto. clear -E. assert (exists k, k <= n /\ within false k a = true) as (k & Hk & H).
-        { induction n as [|n IH]; simpl in E; [exists 0; split; auto; now apply find_some in E|].
-          destruct (soonest n l) as [b|]; [destruct (IH E) as (k & Hk & H); exists k; auto|].
-          exists (S n). split; auto. now apply find_some in E. }
-        apply within_mono with k; auto; lia.
-      + apply existsb_exists in He. destruct He as (r & Hr & He).
-        destruct (find (within false (S n)) l) as [a|] eqn:F; [exists a; split; auto; now apply find_some in F|].
-        rewrite (find_none _ _ F r Hr) in He. discriminate.
+    intros Hm He. unfold quick. replace (S n) with (S m + (n - m)) by lia. rewrite seq_app, flat_map_app, <- app_assoc. generalize (flat_map (fun m => filter (within false m) (moves G q)) (seq (0 + S m) (n - m)) ++ moves G q). intro t.
+    destruct (flat_map _ (seq 0 (S m))) as [|r l] eqn:E.
+    - apply existsb_exists in He. destruct He as (r & Hr & He). assert (In r []) as []. rewrite <- E. apply in_flat_map. exists m. rewrite in_seq, filter_In. split; [lia|auto].
+    - assert (In r (r :: l)) as I by now left. rewrite <- E in I. apply in_flat_map in I. destruct I as (k & Hk & I). apply in_seq in Hk. apply filter_In in I. cbn. apply within_mono with k; [lia|tauto].
   Qed.
   Lemma quick_legal n : legal G (quick n).
   Proof.
-    intros q Hq. unfold quick. destruct (soonest n (moves G q)) eqn:E; [exact (soonest_in _ _ _ E)|].
-    destruct (moves G q); [congruence|now left].
+    intros q Hq. unfold quick. destruct (flat_map _ _) as [|r l] eqn:E; [destruct (moves G q); [congruence|now left]|]. assert (In r (r :: l)) as I by now left.
+    rewrite <- E in I. apply in_flat_map in I. destruct I as (m & _ & I). now apply filter_In in I.
   Qed.
   Lemma quick_wins N i x p0 : play G p0 x -> follows G i (quick N) x ->
     forall n t p, n <= N -> x t = Some p -> within (match mover t, i with First, First | Second, Second => true | _, _ => false end) n p = true ->
@@ -209,23 +187,20 @@ Section Theorems.
     - rewrite <- E in *. apply (IH (S t) q); [lia|exact Eq|]. rewrite mover_S.
       assert (mover t = i -> within false n q = true) as mine.
       { intro Em. assert (existsb (within false n) (moves G p) = true) as He by (rewrite Em in H; now destruct i).
-        destruct (soonest_ok N n (moves G p)) as (r & Er & Hr); [lia|exact He|].
-        rewrite (Hf t p q Em Ht Eq). unfold quick. now rewrite Er. }
+        rewrite (Hf t p q Em Ht Eq). apply quick_ok; [lia|exact He]. }
       assert (mover t = other i -> within true n q = true) as others.
       { intro Em. assert (forallb (within true n) (moves G p) = true) as He by (rewrite Em in H; now destruct i).
         rewrite forallb_forall in He. now apply He. }
       destruct (mover t), i; simpl; auto.
   Qed.
+  Lemma within_wins (w : bool) n p : within w n p = true -> wins G c (if w then First else Second) p.
+  Proof.
+    intro H. exists (quick n). split; [apply quick_legal|]. intros x Hx Hf. apply (quick_wins n _ x p Hx Hf n 0 p); [auto|exact (begins _ _ _ Hx)|]. now destruct w.
+  Qed.
   Theorem lost_second_wins p : lost G c p -> wins G c Second p.
-  Proof.
-    intro H. destruct (lost_within p H) as (n & Hn). exists (quick n). split; [apply quick_legal|].
-    intros x Hx Hf. apply (quick_wins n Second x p Hx Hf n 0 p); auto. exact (begins _ _ _ Hx).
-  Qed.
+  Proof. intro H. destruct (lost_within p H) as (n & Hn). exact (within_wins false n p Hn). Qed.
   Theorem won_first_wins p : won G c p -> wins G c First p.
-  Proof.
-    intro H. destruct (won_within p H) as (n & Hn). exists (quick n). split; [apply quick_legal|].
-    intros x Hx Hf. apply (quick_wins n First x p Hx Hf n 0 p); auto. exact (begins _ _ _ Hx).
-  Qed.
+  Proof. intro H. destruct (won_within p H) as (n & Hn). exact (within_wins true n p Hn). Qed.
 
   (* In a short game the two descriptions agree, and one of the players wins. *)
   Theorem determined p : short G p -> {lost G c p} + {won G c p}.

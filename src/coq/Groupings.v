@@ -25,10 +25,7 @@ Qed.
 Lemma within_trans a b q : within a b -> within b q -> within a q. Proof. unfold within. auto. Qed.
 Lemma within_refl a : within a a. Proof. intros i H. exact H. Qed.
 Lemma one_part l q q' i : pairwise apart l -> In q l -> In q' l -> i in_ q -> i in_ q' -> q = q'.
-Proof.
-  intros Pl Hq Hq' Hi Hi'. destruct (in_split _ _ Hq) as (u & v & ->). apply (pairwise_middle apart apart_sym) in Pl. destruct Pl as [_ A].
-  apply in_middle in Hq'. destruct Hq' as [->|Hq']; [reflexivity|]. destruct (A q' Hq' i Hi Hi').
-Qed.
+Proof. intros Pl Hq Hq' Hi Hi'. destruct (one_of_pairwise apart apart_sym l Pl q q' Hq Hq') as [|A]; [assumption|destruct (A i Hi Hi')]. Qed.
 Section Parts.
   (* The moves M, each within one of the parts. *)
   Variables (parts : list N) (all : list N).
@@ -43,9 +40,7 @@ Section Parts.
     intros HM Hq. assert (forall a, within a q -> within (fold_left (fun a m => if apart_b m a then a else N.lor a m) M a) q) as pass.
     { induction M as [|m M IH]; simpl; intros a Ha; [exact Ha|]. apply (IH (fun x Hx => HM x (or_intror Hx))).
       destruct (apart_b m a) eqn:A; [exact Ha|]. apply lor_within. split; [exact Ha|]. destruct (within_one m (HM m (or_introl eq_refl))) as (q' & Hq' & W).
-      assert (exists i, i in_ N.land m a) as (i & Hi).
-      { destruct (members (N.land m a)) as [|i k] eqn:E; [|exists i; apply members_spec; rewrite E; now left].
-        exfalso. apply not_true_iff_false in A. apply A. apply N.eqb_eq. apply same_members. intro i. rewrite <- members_spec, E, N.bits_0. split; [intros []|discriminate]. }
+      destruct (has_point (N.land m a)) as (i & Hi); [now apply N.eqb_neq|].
       rewrite N.land_spec in Hi. apply andb_true_iff in Hi. now rewrite (one_part parts q q' i are_apart Hq Hq' (Ha i (proj2 Hi)) (W i (proj1 Hi))). }
     induction fuel as [|fuel IH]; intros a Ha; cbn [joined]; destruct (_ =? a); auto.
   Qed.

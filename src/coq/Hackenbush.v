@@ -110,8 +110,6 @@ Section Proofs.
     split; [reflexivity|]. split; [now apply eqb_prop|]. intros k l Hk Hl. rewrite forallb_forall in H. specialize (H (k, l)).
     rewrite filter_In in H. cbn [fst snd] in H. apply eqb_prop, H. auto.
   Qed.
-  Lemma image_member w n a b i : isomorphic w n a b -> i in_ a -> exists j, In (i, j) w /\ j in_ b.
-  Proof. intros (_ & C & E & _) Hi. destruct (C i Hi) as (j & Hj). exists j. split; auto. rewrite <- E. apply image_spec. eauto. Qed.
   Lemma sub_isomorphic w n a b a' : isomorphic w n a b -> within a' a -> isomorphic w n a' (image w a').
   Proof.
     intros (FI & C & E & H) S. split; [exact FI|]. split; [intros i Hi; auto|]. split; [reflexivity|].
@@ -161,7 +159,7 @@ Section Proofs.
     assert (forall i j, i in_ a -> In (i, j) w -> may_cut s (snd (at_ i)) = may_cut (turn n s) (snd (at_ j))) as same_colour.
     { intros i j Hi Hw. destruct (P i j Hi Hw) as (K & _). revert K. destruct s, n, (snd (at_ i)), (snd (at_ j)); simpl; congruence. }
     split; intros x Hx; apply options_spec in Hx; destruct Hx as (i & Hi & Hc & ->).
-    - destruct (image_member w n a b i H Hi) as (j & Hw & Hj). exists (standing (N.clearbit b j)). split; [|now apply cut_isomorphic].
+    - pose proof H as (_ & C' & Ei & _). destruct (C' i Hi) as (j & Hw). assert (j in_ b) as Hj by (rewrite <- Ei; apply image_spec; eauto). exists (standing (N.clearbit b j)). split; [|now apply cut_isomorphic].
       apply options_spec. exists j. split; [exact Hj|]. split; [now rewrite <- (same_colour i j)|reflexivity].
     - rewrite <- E in Hi. apply image_spec in Hi. destruct Hi as (k & Hk & Hw). exists (standing (N.clearbit a k)). split; [|now apply cut_isomorphic].
       apply options_spec. exists k. split; [exact Hk|]. split; [now rewrite (same_colour k i)|reflexivity].

@@ -85,13 +85,11 @@ Section Moves.
     apply in_flat_map in Hl. destruct Hl as (names & _ & Hl). unfold replaced_by in Hl. destruct (all_in _ (leaves r)) as [k|]; [|destruct Hl]. cbn [bind] in Hl.
     unfold guard in Hl. destruct (forallb _ _) eqn:F; [|destruct Hl]. destruct Hl as [<-|[]]. now apply forallb_forall.
   Qed.
-  Lemma replacing_even : negb is_partizan = true -> forall s h, replacing (opposite s) h = replacing s h.
-  Proof. unfold replacing. now destruct is_partizan. Qed.
   Definition same_heap := same_list_of N.eqb.
   Definition same_heap_ok : forall g h, same_heap g h = true -> g = h := same_list_of_ok N.eqb (fun a b => proj1 (N.eqb_eq a b)).
   Definition no_lower g h := negb (lower g h).
   Definition heap_file_ruleset : ruleset :=
-    heap_ruleset replacing (negb is_partizan) replacing_even _ lower_wf replacing_lower (fun _ => true) (fun _ _ => eq_refl) no_lower same_heap same_heap_ok.
+    heap_ruleset replacing (negb is_partizan) ltac:(unfold replacing; now destruct is_partizan) _ lower_wf replacing_lower (fun _ => true) (fun _ _ => eq_refl) no_lower same_heap same_heap_ok.
   Definition heap_file_ends p : ends (heap_rules replacing) p := heaps_end replacing _ lower_wf replacing_lower p.
 End Moves.
 Theorem heap_file_short T p : short (as_game (rules_of_heaps T)) p.

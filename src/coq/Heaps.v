@@ -63,17 +63,14 @@ Section Heaps.
 
   Definition alive (h : H) := match rule Left h, rule Right h with [], [] => false | _, _ => true end.
   Definition live p := filter alive p.
-  Lemma live_app p q : live (p ++ q) = live p ++ live q. Proof. apply filter_app. Qed.
-  Lemma alive_rule s h l : In l (rule s h) -> alive h = true.
-  Proof. unfold alive. destruct s, (rule Left h), (rule Right h); auto; intros []. Qed.
   Lemma live_perm p q : Permutation p q -> Permutation (live p) (live q). Proof. apply filter_perm. Qed.
   Lemma live_half s p q : Permutation (live p) (live q) -> forall a h l b, p = a ++ h :: b -> In l (rule s h) ->
     exists a' b', q = a' ++ h :: b' /\ Permutation (live (a ++ l ++ b)) (live (a' ++ l ++ b')).
   Proof.
-    intros P a h l b -> Hl. pose proof (alive_rule s h l Hl) as Ha.
+    intros P a h l b -> Hl. assert (alive h = true) as Ha by (revert Hl; unfold alive; destruct s, (rule Left h), (rule Right h); auto; intros []).
     assert (In h (live q)) as Hq by (apply (Permutation_in _ P), filter_In; split; [apply in_elt|exact Ha]).
     apply filter_In in Hq. destruct Hq as [Hq _]. destruct (in_split _ _ Hq) as (a' & b' & ->). exists a', b'. split; auto.
-    change (h :: b) with ([h] ++ b) in P. change (h :: b') with ([h] ++ b') in P. rewrite !live_app in *.
+    change (h :: b) with ([h] ++ b) in P. change (h :: b') with ([h] ++ b') in P. unfold live in *. rewrite !filter_app in *. fold (live l) (live [h]) in *.
     replace (live [h]) with [h] in P by (cbn; now rewrite Ha). cbn [app] in P. apply Permutation_app_inv in P.
     rewrite !(Permutation_app_swap_app _ (live l)). now apply Permutation_app_head.
   Qed.
@@ -82,13 +79,9 @@ Section Heaps.
   Variables (even : bool) (even_ok : even = true -> forall s (h : H), rule (opposite s) h = rule s h).
   Lemma live_same (n : bool) p q : (if n then even else true) = true -> Permutation (live p) (live q) -> same_moves R n p q.
   Proof.
-    intros E P. exists (fun p q => Permutation (live p) (live q)). split; [|exact P]. clear p q P.
-    assert (forall (s : side) (h : H), rule (turn n s) h = rule s h) as T by (destruct n; [exact (even_ok E)|reflexivity]). intros p q P s. split.
-    - intros p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & Ep & Hl & ->). destruct (live_half s p q P a h l b Ep Hl) as (a' & b' & -> & P').
-      exists (a' ++ l ++ b'). split; [|exact P']. apply heap_spec. exists a', h, l, b'. now rewrite T.
-    - intros q' Hq. apply heap_spec in Hq. destruct Hq as (a & h & l & b & Eq & Hl & ->). rewrite T in Hl.
-      destruct (live_half s q p (Permutation_sym P) a h l b Eq Hl) as (a' & b' & -> & P').
-      exists (a' ++ l ++ b'). split; [apply heap_spec; exists a', h, l, b'; auto|now apply Permutation_sym].
+    intros E P. exists (fun p q => Permutation (live p) (live q)). split; [|exact P]. apply by_half; [intros a b; apply Permutation_sym|]. clear p q P.
+    intros p q P s p' Hp. apply heap_spec in Hp. destruct Hp as (a & h & l & b & Ep & Hl & ->). destruct (live_half s p q P a h l b Ep Hl) as (a' & b' & -> & P').
+    exists (a' ++ l ++ b'). split; [|exact P']. apply heap_spec. exists a', h, l, b'. split; [reflexivity|]. split; [destruct n; [now rewrite (even_ok E)|exact Hl]|reflexivity].
   Qed.
 
   (* Play ends. *)
@@ -127,18 +120,10 @@ Section Heaps.
   Lemma move_of_a_part ps a h l b : concat ps = a ++ h :: b -> exists x c d y, ps = x ++ (c ++ h :: d) :: y /\
     a ++ l ++ b = concat (x ++ (c ++ l ++ d) :: y).
   Proof.
-    revert a. induction ps as [|p ps IH]; intros a E; [destruct a; discriminate|]. simpl in E.
-    destruct (le_lt_dec (length p) (length a)) as [Hl|Hl].
-    - assert (exists a', a = p ++ a') as (a' & ->).
-      { exists (skipn (length p) a). rewrite <- (firstn_skipn (length p) a) at 1. f_equal.
-        apply (f_equal (firstn (length p))) in E. rewrite !firstn_app, firstn_all, Nat.sub_diag in E. simpl in E.
-        replace (length p - length a) with 0 in E by lia. simpl in E. now rewrite !app_nil_r in E. }
-      rewrite <- app_assoc in E. apply app_inv_head in E. destruct (IH a' E) as (x & c & d & y & -> & E').
-      exists (p :: x), c, d, y. split; auto. rewrite <- app_assoc, E'. reflexivity.
-    - assert (exists d, p = a ++ h :: d) as (d & ->).
-      { apply (f_equal (firstn (length p))) in E. rewrite !firstn_app, firstn_all, Nat.sub_diag in E. simpl in E. rewrite app_nil_r in E.
-        rewrite firstn_all2 in E by lia. destruct (length p - length a) as [|k] eqn:Ek; [lia|]. simpl in E. eauto. }
-      rewrite <- app_assoc in E. apply app_inv_head in E. injection E as <-. exists [], a, d, ps. split; auto. simpl. now rewrite <- !app_assoc.
+    revert a. induction ps as [|p ps IH]; intros a E; [destruct a; discriminate|]. cbn in E. destruct (app_eq_app _ _ _ _ E) as (c & [[-> E']|[-> E']]).
+    - destruct c as [|h' d]; [|injection E' as <- ->; exists [], a, d, ps; cbn; now rewrite <- !app_assoc]. destruct (IH [] (eq_sym E')) as (x & c & d & y & -> & E2). exists ((a ++ []) :: x), c, d, y. split; [reflexivity|].
+      cbn in *. now rewrite app_nil_r, E2.
+    - destruct (IH c E') as (x & u & d & y & -> & E2). exists (p :: x), u, d, y. split; [reflexivity|]. cbn. now rewrite <- app_assoc, E2.
   Qed.
   Lemma shared_out_ok p ps : shared_out p ps = true -> splits R p ps.
   Proof.
@@ -234,11 +219,8 @@ Lemma octal_shrinks digits : shrinks (octal_rule digits).
 Proof.
   intros h l H. apply in_flat_map in H. destruct H as ([k d] & Hk & H). apply in_combine_l, in_seq in Hk. simpl in H.
   destruct (Nat.leb_spec k h) as [Hh|]; [|destruct H]. unfold octal_digit in H. rewrite !in_app_iff in H.
-  destruct H as [H|[H|H]].
-  - destruct (Nat.odd d), (h - k =? 0); try destruct H as [<-|[]]; try destruct H; simpl; lia.
-  - destruct (Nat.odd (d / 2)), (h - k =? 0); try destruct H as [<-|[]]; try destruct H; simpl; lia.
-  - destruct (Nat.odd (d / 4)); [|destruct H]. apply in_map_iff in H. destruct H as (a & <- & H). apply in_seq in H.
-    pose proof (Nat.div_le_upper_bound (h - k) 2 (h - k)). simpl. lia.
+  destruct H as [H|[H|H]]; [destruct (Nat.odd d), (h - k =? 0)|destruct (Nat.odd (d / 2)), (h - k =? 0)|destruct (Nat.odd (d / 4))]; try destruct H as [<-|[]]; try destruct H; try (simpl; lia).
+  apply in_map_iff in H. destruct H as (a & <- & H). apply in_seq in H. pose proof (Nat.div_le_upper_bound (h - k) 2 (h - k)). simpl. lia.
 Qed.
 Definition subtraction_ruleset set := sizes_ruleset (subtraction_rule set) (subtraction_shrinks set).
 Definition octal_ruleset digits := sizes_ruleset (octal_rule digits) (octal_shrinks digits).

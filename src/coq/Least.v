@@ -107,12 +107,10 @@ Section Check.
   Proof.
     intros Hk HK H q Hq. rewrite moves_placed in Hq. apply in_map_iff in Hq. destruct Hq as (a & <- & Ha). rewrite forallb_forall in H. exact (is_told_ok k K l _ a Hk HK (H a Ha)).
   Qed.
-  Lemma included_ok l l' : included l l' = true -> incl l l'.
-  Proof. unfold included. rewrite forallb_forall. intros H j Hj. specialize (H j Hj). apply existsb_exists in H. destruct H as (j' & H & Ej). now apply Pos.eqb_eq in Ej as ->. Qed.
   Lemma meets_ok d l : meets_b d l = true -> meets V (in_classes d) (choices d) (variables_of d l) (all_needed l).
   Proof.
     unfold meets_b, meets, in_classes. rewrite map_length. cbv zeta. rewrite forallb_forall. intros H js Hjs. specialize (H js Hjs). apply existsb_exists in H. destruct H as (x & Hx & I).
-    apply in_map_iff in Hx. destruct Hx as (j & <- & Hj). exists j. split; [exact Hj|now apply included_ok].
+    apply in_map_iff in Hx. destruct Hx as (j & <- & Hj). exists j. split; [exact Hj|]. intros i Hi. unfold included in I. rewrite forallb_forall in I. specialize (I i Hi). apply existsb_exists in I. destruct I as (k & Hk & E'). now apply Pos.eqb_eq in E' as ->.
   Qed.
   Definition left_in d x := match class_in (classes d) (of_class x) with Some (s, _) => placed (opposite s) (move_leaves x) | None => placed Left (move_leaves x) end.
   Lemma holds_demand_ok k d x : all_lost X c k -> forallb (fun e => may_be_class M (snd e)) (classes d) = true -> holds_demand k d x = true ->

@@ -106,9 +106,9 @@ Section Entries.
     if closed X c k e then Good (PositiveMap.add (number X e) (mover X e, start X e) k) else Bad (why k e).
   Lemma add_catalogue k e l : catalogue X c k (e :: l) = match add k e with Good k' => catalogue X c k' l | _ => None end.
   Proof. unfold add. simpl. now destruct (closed X c k e). Qed.
-  Lemma add_true k e k' : all_lost X c k -> add k e = Good k' -> all_lost X c k'.
-  Proof. intros Hk H. apply (closed_catalogue X c [e] k k' Hk). now rewrite (add_catalogue k e []), H. Qed.
   Definition enter k (t : term) : answer (known X) := match entry_in t with None => Unread | Some e => add k e end.
   Lemma enter_true k t k' : all_lost X c k -> enter k t = Good k' -> all_lost X c k'.
-  Proof. unfold enter. destruct (entry_in t); [apply add_true|discriminate]. Qed.
+  Proof.
+    unfold enter. destruct (entry_in t) as [e|]; [|discriminate]. intros Hk H. apply (closed_catalogue X c [e] k k' Hk). now rewrite (add_catalogue k e []), H.
+  Qed.
 End Entries.

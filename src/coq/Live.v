@@ -66,8 +66,6 @@ Section Carried.
       destruct (follow_at r q q' v s F N) as (s' & As & K), (follow_at r' p p' w t F' N') as (t' & At & K').
       exists s', t'. split; [exact K|]. split; [exact K'|]. specialize (C v w s t Pv St). now rewrite As, At in C.
   Qed.
-  Lemma not_dead r q q' : in_use U q -> follow r q = Some q' -> ~ is_dead U r.
-  Proof. intros Q F (v & Tv & D). destruct (follow_touched r q q' v F Tv) as (s & t & N & A). rewrite (D s (proj1 (Q v) s N)) in A. discriminate. Qed.
 End Carried.
 Lemma live_flip n P S U V L M : live_isomorphism n P S U V L M -> live_isomorphism n (flip_points P) (flip_states S) V U M L.
 Proof. intros [A B]. split; [exact B|exact A]. Qed.
@@ -80,7 +78,7 @@ Lemma live_step n P S U V L M q p s g q' : live_isomorphism n P S U V L M -> pai
   follow (does g) q = Some q' -> exists p', live_isomorphic n (Open L q') (Open M p') /\ asks g = [] /\
     exists g', In g' M /\ may (turn n s) g' = true /\ asks g' = [] /\ follow (does g') p = Some p'.
 Proof.
-  intros I Q HU HV Hg Hs F. pose proof I as ((PU & C) & PV & _). destruct (C s g Hg Hs) as [D|(g' & Hg' & Hs' & A & A' & D)]; [destruct (not_dead U _ q q' HU F D)|].
+  intros I Q HU HV Hg Hs F. pose proof I as ((PU & C) & PV & _). destruct (C s g Hg Hs) as [D|(g' & Hg' & Hs' & A & A' & D)]; [destruct D as (v & Tv & D), (follow_touched _ _ _ v F Tv) as (x & t & N & A); rewrite (D x (proj1 (HU v) x N)) in A; discriminate|].
   destruct (same_follow P S U V _ _ q p q' D Q HV F) as (p' & F' & Q'). exists p'. split; [|split; [exact A|exists g'; auto]]. exists P, S, U, V. split; [exact I|]. split; [exact Q'|].
   split; [exact (in_use_after P S U V PU _ _ q q' D HU F)|exact (in_use_after _ _ V U PV _ _ p p' (same_flip _ _ _ _ _ _ D) HV F')].
 Qed.
@@ -193,10 +191,7 @@ Proof.
   destruct (live_composed n m L M N q p r P1 S1 U1 V1 P2 S2 U2 V2) as (U & V & I & Q & HU & HV & _); auto. exists (then_points P1 P2), (then_states P1 P2 S1 S2), U, V. auto.
 Qed.
 Lemma live_same_moves n a b : live_isomorphic n a b -> same_moves (boards [] As_played) n a b.
-Proof.
-  intro H. exists (live_isomorphic n). split; [|exact H]. clear. intros a b H s. split; [now apply live_moves|]. intros b' Hb.
-  destruct (live_moves n b a (live_sym n a b H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply live_sym].
-Qed.
+Proof. intro H. exists (live_isomorphic n). split; [exact (by_half (boards [] As_played) n (live_isomorphic n) (live_sym n) (live_moves n))|exact H]. Qed.
 
 (* ---------- Where all rules are paired, and points one to one, that is a live isomorphism ---------- *)
 Lemma paired_same P S r r' U V : rules_paired P S r r' -> does_the_same P S U V r r'.

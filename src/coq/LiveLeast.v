@@ -32,13 +32,11 @@ Proof.
     + apply IH; auto. intros m Hm. apply H1. now right.
   - intro m'. rewrite in_map_iff. split; [intros (m & <- & Hm); now apply H1|]. intro Hm. destruct (H2 m' Hm) as (m & Hin & E). eauto.
 Qed.
-Lemma apart_kept (w : bijection) m m' : injective w -> covers w m -> apart_b (image w m) (image w m') = apart_b m m'.
-Proof. intros I C. apply eq_true_iff_eq. rewrite !apart_ok. split; [now apply apart_image|now apply image_apart]. Qed.
 Lemma marks_equal (w : bijection) (A B : list N) (f g : N -> N) : injective w -> (forall m, In m A -> covers w m /\ g (image w m) = f m) -> Permutation (map (image w) A) B ->
   fingerprint apart_b rounds (map (fun m => (m, f m)) A) = fingerprint apart_b rounds (map (fun m => (m, g m)) B).
 Proof.
   intros I H P. apply (fingerprint_renamed apart_b (image w)).
-  - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm), Hy as (m' & <- & _). apply apart_kept; [exact I|]. now apply H.
+  - intros x y Hx Hy. apply in_map_iff in Hx, Hy. destruct Hx as (m & <- & Hm), Hy as (m' & <- & _). destruct (H m Hm) as [C _]. apply eq_true_iff_eq. rewrite !apart_ok. split; [now apply apart_image|now apply image_apart].
   - rewrite <- P. rewrite !map_map. apply Permutation_refl'. apply map_ext_in. intros m Hm. unfold renamed. cbn [fst snd]. now rewrite (proj2 (H m Hm)).
 Qed.
 
@@ -199,10 +197,6 @@ Proof.
   - intros H g Hg F <-. specialize (H _ (proj2 (in_guarded _ _ _) (ex_intro _ g (conj Hg (conj F eq_refl))))). cbn [fst snd] in H. now rewrite N.eqb_refl in H.
   - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
 Qed.
-Lemma leaves_all_spec L R r m : leaves_all R (guarded_rules L R) r m = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> survives R r (does g) = true.
-Proof. exact (in_guarded_all L R (fun g => survives R r (does g)) m). Qed.
-Lemma leaves_spec L R m m' : leaves R (guarded_rules L R) m m' = true <-> forall g, In g L -> fires_b R g = true -> guard_set R (does g) = m -> leaves_all R (guarded_rules L R) (does g) m' = true.
-Proof. exact (in_guarded_all L R (fun g => leaves_all R (guarded_rules L R) (does g) m') m). Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
 Section Marks.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
@@ -255,21 +249,23 @@ Section Marks.
     - destruct (guard_back (guard_set R (does h)) g _ (in_guards h Hh Fh) Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
       destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
   Qed.
+  (* What rules with one guard have in common, those with its image have. *)
+  Lemma same_guarded (f h : ground -> bool) m : In m (guards R L) -> (forall g g', does_the_same P S U V (does g) (does g') -> f g = h g') ->
+    forallb (fun x => if N.eqb (fst x) m then f (snd x) else true) (guarded_rules L R) = forallb (fun x => if N.eqb (fst x) (image W m) then h (snd x) else true) (guarded_rules M R').
+  Proof.
+    intros Hm Same. apply eq_true_iff_eq. rewrite !in_guarded_all. split; intros K g Hg F E; pose proof F as F0; apply fires_spec in F0; destruct F0 as [(t & Ht) _].
+    - destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D). rewrite <- (Same g' g D). now apply K.
+    - destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & Fg). rewrite (Same g g' D). apply (K g' Hg' Fg). rewrite <- E. symmetry. now apply guard_image.
+  Qed.
   Lemma same_leaves_all r h m : does_the_same P S U V r h -> In m (guards R L) -> leaves_all R (guarded_rules L R) r m = leaves_all R' (guarded_rules M R') h (image W m).
   Proof.
-    intros D Hm. apply eq_true_iff_eq. rewrite !leaves_all_spec. split.
-    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D').
-      exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D' (K g' Hg' Fg Eg)).
-    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D' & Fg).
-      apply (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C h (does g') _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')). apply (K g' Hg' Fg). now rewrite (guard_image g g').
+    intros D Hm. apply (same_guarded (fun g => survives R r (does g)) (fun g => survives R' h (does g)) m Hm). intros g g' D'. apply eq_true_iff_eq. split; [exact (survives_kept n P S U V L M R R' I C' _ _ _ _ D D')|].
+    exact (survives_kept n _ _ V U M L R' R (live_flip _ _ _ _ _ _ _ I) C _ _ _ _ (same_flip _ _ _ _ _ _ D) (same_flip _ _ _ _ _ _ D')).
   Qed.
   Lemma same_leaves m m' : In m (guards R L) -> In m' (guards R L) -> leaves R (guarded_rules L R) m m' = leaves R' (guarded_rules M R') (image W m) (image W m').
   Proof.
-    intros Hm Hm'. apply eq_true_iff_eq. rewrite !leaves_spec. split.
-    - intros K g Hg F E. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D).
-      rewrite <- (same_leaves_all _ _ m' D Hm'). now apply K.
-    - intros K g Hg F <-. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & Fg).
-      rewrite (same_leaves_all _ _ m' D Hm'). apply (K g' Hg' Fg). now rewrite (guard_image g g').
+    intros Hm Hm'. apply (same_guarded (fun g => leaves_all R (guarded_rules L R) (does g) m') (fun g => leaves_all R' (guarded_rules M R') (does g) (image W m')) m Hm).
+    intros g g' D. now apply same_leaves_all.
   Qed.
   Lemma same_colour s m : In m (guards R L) -> colour L R q s m = colour M R' p (turn n s) (image W m).
   Proof.
@@ -355,7 +351,7 @@ Section Kept_on.
       split; [exact (Acc_inv A (ex_intro _ s Ha))|]. split; [exact (Acc_inv B (ex_intro (fun t => In b' (options (boards E k) t b)) (turn n s) Hb))|exact J]. }
     refine (Kept (on_ending Q E k) mark Sym _ _ (fun _ _ _ H => proj1 (proj2 H)) (fun n a b s H => Q_mark n a b s (proj2 (proj2 (proj2 H))))).
     - intros n m a b c (H & A & _ & S) (_ & _ & C & S'). repeat (split; [assumption|]). exact (Q_trans n m a b c S S').
-    - intros n a b H s. split; [now apply K|]. intros b' Hb. destruct (K n b a (Sym _ _ _ H) (turn n s) b' Hb) as (a' & Ha & J). rewrite turn_twice in Ha. exists a'. split; [exact Ha|now apply Sym].
+    - exact (fun n => by_half (boards E k) n (on_ending Q E k n) (Sym n) (K n)).
   Defined.
 End Kept_on.
 Definition live_kept : forall E k, kept E k := kept_on live_isomorphic live_mark live_sym live_trans live_moves live_marks.
@@ -428,9 +424,7 @@ Section Ways.
     (fun p => ex_intro _ (fst p) (ex_intro _ (snd p) (surjective_pairing p))) (fun _ _ _ _ => iff_refl _) (fun _ _ => eq_refl).
   Lemma related_unsided (s t : side) a b : related K false a b <-> exists m, m = false /\ related K m a b.
   Proof. split; [intro I; now exists false|now intros (m & -> & I)]. Qed.
-  Lemma played_even R : is_impartial (played false R).
-  Proof. intros s b. reflexivity. Qed.
-  Definition counting_boards : counting K false := Counting false (unsided (played false (boards E k)) (played_even _)) (related K false) (fun b => kept_mark K (Left, b))
+  Definition counting_boards : counting K false := Counting false (unsided (played false (boards E k)) (fun _ _ => eq_refl)) (related K false) (fun b => kept_mark K (Left, b))
     (fun b => ex_intro _ Left (ex_intro _ b eq_refl)) related_unsided (fun _ _ => eq_refl).
 End Ways.
 Definition with_movers T := counting_movers (live_kept (its_endings (its_rules T)) (when_no_move (its_rules T))).

@@ -121,11 +121,6 @@ Qed.
 (* ---------- A live isomorphism, of what is reached alone ---------- *)
 Definition in_reach (R : list (list nat)) v s := In s (nth v R []).
 Definition is_closed_reach L R := same_list_of same_list (reach_more L R) R.
-Lemma has_point m : m <> 0%N -> exists i, i in_ m.
-Proof.
-  intro H. destruct (members m) as [|i l] eqn:E; [|exists i; apply members_spec; rewrite E; now left].
-  destruct H. apply same_members. intro i. rewrite <- members_spec, E, N.bits_0. split; [intros []|discriminate].
-Qed.
 Section Tight.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position).
   Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
@@ -212,10 +207,6 @@ Definition group_of_board (b a : a_board) : option N := match b, a with
   | Open L q, Open M p => let R := in_rounds 100 L q in let x := fold_right N.lor 0%N (map (fun g => essential L R (does g)) (filter (fires_b R) M)) in
       if same_list q p && all_among M L && forallb (fun g => if within_b (essential L R (does g)) x then existsb (same_ground g) M else true) (filter (fires_b R) L) then Some x else None
   | _, _ => None end.
-Lemma one_of_parts {A} (Rl : A -> A -> Prop) (sym : forall a b, Rl a b -> Rl b a) l : pairwise Rl l -> forall a b, In a l -> In b l -> a = b \/ Rl a b.
-Proof.
-  induction l as [|c l IH]; [intros _ a b []|]. intros [H K] a b [<-|Ha] [<-|Hb]; auto.
-Qed.
 Section Grouped.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (parts : list (list ground)) (R : list (list nat)).
   Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p) (D : divides M parts).
@@ -245,8 +236,6 @@ Section Grouped.
     - destruct (guard_paired _ _ v s G Rs E) as (w & Pv). exists w. split; [exact Pv|]. destruct (in_dec Nat.eq_dec w (touched (does h))) as [Tw|Tw]; [exact Tw|exfalso]. destruct pairs as [PU _]. destruct (PU v w Pv) as [_ Iff].
       apply Iff in Rs. destruct Rs as (x & Sx). specialize (X v w s x Pv Sx). rewrite E, act_elsewhere in X by exact Tw. exact X.
   Qed.
-  Lemma in_essential g i : i in_ e g <-> exists v, i = N.of_nat v /\ In v (touched (does g)) /\ decides L R (does g) v = true.
-  Proof. unfold essential. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; rewrite filter_In in *; intuition. Qed.
   (* The points of a part, by a list of paired points. *)
   Variable W : bijection.
   Hypothesis W1 : forall i j, In (i, j) W -> exists v w, i = N.of_nat v /\ j = N.of_nat w /\ P v w.
@@ -263,7 +252,7 @@ Section Grouped.
   Lemma same_parts B B' i : In B parts -> In B' parts -> i in_ part_set B -> i in_ part_set B' -> B = B'.
   Proof.
     intros HN HN' Hi Hi'. apply in_part in Hi, Hi'. destruct Hi as (v & w & -> & _ & Pv & Hw), Hi' as (v' & w' & E & _ & Pv' & Hw'). apply Nnat.Nat2N.inj in E. subst v'. rewrite (functional v w' w Pv' Pv) in Hw'.
-    destruct D as (_ & _ & A). destruct (one_of_parts _ (fun X Y H v Hv Hv' => H v Hv' Hv) parts A B B' HN HN') as [K|K]; [exact K|destruct (K w Hw Hw')].
+    destruct D as (_ & _ & A). destruct (one_of_pairwise _ (fun X Y H v Hv Hv' => H v Hv' Hv) parts A B B' HN HN') as [K|K]; [exact K|destruct (K w Hw Hw')].
   Qed.
   Lemma parts_apart : pairwise apart (map part_set parts).
   Proof.
@@ -272,7 +261,7 @@ Section Grouped.
   Qed.
   Lemma essential_in_part g h B : In g L -> fires_b R g = true -> same (does g) (does h) -> In h B -> Points.within (e g) (part_set B).
   Proof.
-    intros Hg F G Hh i Hi. apply in_essential in Hi. destruct Hi as (v & -> & Tv & Dv). destruct (essential_touched g h v Hg F G Dv) as (w & Pv & Tw). destruct (W2 g v Hg F Tv Dv) as (w' & Pv' & Hw).
+    intros Hg F G Hh i Hi. apply set_spec, in_map_iff in Hi. destruct Hi as (v & <- & Tv). apply filter_In in Tv. destruct Tv as [Tv Dv]. destruct (essential_touched g h v Hg F G Dv) as (w & Pv & Tw). destruct (W2 g v Hg F Tv Dv) as (w' & Pv' & Hw).
     rewrite (functional v w' w Pv' Pv) in Hw. apply in_part. exists v, w. split; [reflexivity|]. split; [exact Hw|]. split; [exact Pv|]. exact (points_of_in h B w Hh Tw).
   Qed.
   Variables (cs : list N) (B M' : list ground) (x : N).
@@ -362,8 +351,6 @@ Lemma plain_fewer E k s M L q x : is_plain E k = true -> incl M L -> In x (optio
 Proof.
   intros H I Hx. destruct (plain_is E k H) as [-> ->]. apply options_plain in Hx. destruct Hx as (g & q' & Hg & Hs & F & A & ->). exists q'. split; [reflexivity|]. apply options_plain. exists g, q'. auto.
 Qed.
-Lemma plain_ends_fewer E k M L q : is_plain E k = true -> incl M L -> ends (boards E k) (Open L q) -> ends (boards E k) (Open M q).
-Proof. intros H. destruct (plain_is E k H) as [-> ->]. apply ends_fewer. Qed.
 Lemma exact_mirror_itself n b : is_exact_mirror n b -> live_isomorphic n b b.
 Proof. destruct b as [L q| | |]; try (intros []; fail). intro X. apply mirror_live in X. destruct X as (P & S & U & V & _ & I & Q & HU & HV & _). exists P, S, U, V. auto. Qed.
 Lemma without_asks E k m a b : isomorphic_on E k m a b -> exists L q, isomorphic_on E k false a (Open L q) /\ forall g, In g L -> asks g = [].
@@ -427,12 +414,12 @@ Section Settled.
   Lemma settles_grouped C s b cs : settles C (placed V s b) -> components_of_board b = Some cs -> exists g qs, In g (groupings cs) /\
     Forall2 (fun x q => part_settled C q /\ forall a, group_of_board b a = Some x -> as_one q (placed V s a)) g qs.
   Proof.
-    intros (t & M & p & parts & I & D & S) Hc. apply as_one_placed in I. destruct I as (m & Hm & HE & A & B & I). destruct b as [L q| | |]; try discriminate. assert (ends plain_boards (Open L q)) as A'.
-    { revert A. clear -HE. destruct (plain_is E k HE) as [-> ->]. exact (fun H => H). }
+    intros (t & M & p & parts & I & D & S) Hc. apply as_one_placed in I. destruct I as (m & Hm & HE & A & B & I). destruct b as [L q| | |]; try discriminate.
+    assert (ends plain_boards (Open L q)) as A' by (clear -HE A; destruct (plain_is E k HE) as [-> ->]; exact A).
     destruct (grouped_board m L q M p parts cs I A' D Hc) as (g & Bs & Hg & F). exists g, (map (fun B => placed V t (Open B p)) Bs). split; [exact Hg|]. clear Hg Hc. induction F as [|x N g Bs (HN & K) F IH]; constructor; [|exact IH].
     split; [exact (S N HN)|]. intros a Ha. destruct a as [M' q'| | |]; try discriminate. destruct (K M' q' Ha) as (-> & A'' & J). apply as_one_sym, as_one_placed. exists m. split; [exact Hm|]. split; [exact HE|]. split.
     - revert A''. clear -HE. destruct (plain_is E k HE) as [-> ->]. exact (fun H => H).
-    - split; [exact (plain_ends_fewer E k N M p HE (proj1 D N HN) B)|exact (live_sym _ _ _ J)].
+    - split; [destruct (plain_is E k HE) as [-> ->]; exact (ends_fewer N M p (proj1 D N HN) B)|exact (live_sym _ _ _ J)].
   Qed.
   Lemma settles_part C p : part_settled C p -> settles C p.
   Proof.

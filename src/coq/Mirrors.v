@@ -57,8 +57,6 @@ Proof.
     + apply in_map_iff. exists (f (fst y), snd y). split; [reflexivity|]. now apply filter_In.
     + intro Es. specialize (O y Hc). now rewrite Es in E2; rewrite E2 in O.
 Qed.
-Lemma map_fst_same l (g : N * N -> N * N) : (forall x, fst (g x) = fst x) -> map fst (map g l) = map fst l.
-Proof. intro H. rewrite map_map. now apply map_ext. Qed.
 Lemma refined_fst l : map fst (refined related l) = map fst l.
 Proof. unfold refined. cbv zeta. rewrite !map_map. reflexivity. Qed.
 Lemma involves_refined f l : involves f l -> involves f (refined related l).
@@ -80,7 +78,7 @@ Proof.
     assert ((fst y =? fst x) || (fst y =? f (fst x)) = (f (fst y) =? fst x) || (f (fst y) =? f (fst x))) as ->.
     { apply eq_true_iff_eq. rewrite !orb_true_iff, !N.eqb_eq. split; intros [E|E]; [right|left|right|left]; congruence. }
     now destruct (_ || _).
-  - rewrite map_fst_same; [exact D|apply marked_fst].
+  - rewrite map_map, (map_ext _ fst); [exact D|apply marked_fst].
   - intros z Hz. destruct (back z Hz) as (y & Hy & ->). exact (H y Hy).
 Qed.
 Lemma rarest_in l x : rarest l = Some x -> In x l.

@@ -111,14 +111,12 @@ Fixpoint all_end (n : name) : option (ending (rules_of n)) := match n with
   | n => option_map (always_ends (rules_of n)) (everywhere_ends n) end.
 Lemma sum_impartial R S : is_impartial R -> is_impartial S -> is_impartial (sum R S).
 Proof. intros HR HS s [a b]. cbn. now rewrite HR, HS. Qed.
-Lemma negative_impartial R : is_impartial R -> is_impartial (negative R).
-Proof. intros HR s b. cbn. now rewrite HR. Qed.
 Fixpoint impartial (n : name) : option (is_impartial (rules_of n)) := match n with
   | Of_picture _ | Of_values => None
   | Of_text _ is_partizan _ T weights => match is_partizan with true => None | false => Some (fun _ _ => eq_refl) end
   | Of_heaps _ is_partizan _ T => match is_partizan with true => None | false => Some (fun _ _ => eq_refl) end
   | Of_sum a b => let? A := impartial a in let? B := impartial b in Some (sum_impartial _ _ A B)
-  | Of_negative a => let? A := impartial a in Some (negative_impartial _ A)
+  | Of_negative a => let? A := impartial a in Some (fun s => A (opposite s))
   | _ => Some (fun _ _ => eq_refl) end.
 
 (* ---------- What stands in a catalogue ---------- *)

@@ -89,12 +89,9 @@ Proof.
   assert (forall p', In p' (moves G p) -> In (p', q) (moves (game_sum G H) (p, q))) as L by (intros p' I; apply (sum_spec (both G) (both H) Left); left; eauto).
   assert (forall q', In q' (moves H q) -> In (p, q') (moves (game_sum G H) (p, q))) as R by (intros q' I; apply (sum_spec (both G) (both H) Left); right; eauto).
   constructor.
-  - intros k Hk. destruct (less_in_sum n m k Hk) as [(i & Hi & <-)|(j & Hj & <-)].
-    + destruct (P1 i Hi) as (p' & I & V). exists (p', q). split; [auto|]. exact (IH _ (L p' I) p' q i m eq_refl V Hq).
-    + destruct (Q1 j Hj) as (q' & I & V). exists (p, q'). split; [auto|]. exact (IH _ (R q' I) p q' n j eq_refl Hp V).
-  - intros y Hy. apply (sum_spec (both G) (both H) Left) in Hy. destruct Hy as [(p' & I & ->)|(q' & I & ->)].
-    + destruct (P2 p' I) as (k & Hk & V). exists (Nat.lxor k m). split; [intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (L p' I) p' q k m eq_refl V Hq)].
-    + destruct (Q2 q' I) as (k & Hk & V). exists (Nat.lxor n k). split; [rewrite !(Nat.lxor_comm n); intro E; exact (Hk (cancel _ _ _ E))|exact (IH _ (R q' I) p q' n k eq_refl Hp V)].
+  - intros k Hk. destruct (less_in_sum n m k Hk) as [(i & Hi & <-)|(j & Hj & <-)]; [destruct (P1 i Hi) as (p' & I & V); exists (p', q)|destruct (Q1 j Hj) as (q' & I & V); exists (p, q')]; eauto 8.
+  - intros y Hy. apply (sum_spec (both G) (both H) Left) in Hy. destruct Hy as [(p' & I & ->)|(q' & I & ->)]; [destruct (P2 p' I) as (k & Hk & V); exists (Nat.lxor k m)|destruct (Q2 q' I) as (k & Hk & V); exists (Nat.lxor n k)].
+    all: split; [intro E; apply Hk; first [exact (cancel _ _ _ E)|apply (cancel _ _ n); now rewrite !(Nat.lxor_comm _ n)]|eauto].
 Qed.
 
 (* ---------- Nim in normal play ---------- *)
@@ -185,23 +182,19 @@ Defined.
 (* Safe as in normal play while some heap has more than one; otherwise with an odd number of heaps of one. *)
 Definition large l := existsb (fun h => 1 <? h) l.
 Definition safe_in_misere l := if large l then nim_sum l = 0 else nim_sum l = 1.
-Lemma large_app a b : large (a ++ b) = large a || large b. Proof. apply existsb_app. Qed.
-Lemma small_sum l : large l = false -> nim_sum l = 0 \/ nim_sum l = 1.
-Proof.
-  induction l as [|h l IH]; cbn [nim_sum fold_right large existsb]; [auto|]. fold (large l) (nim_sum l). intro H. apply orb_false_iff in H. destruct H as [H L]. apply Nat.ltb_ge in H.
-  destruct h as [|[|h]]; [| |lia]; destruct (IH L) as [-> | ->]; cbn; auto.
-Qed.
 Lemma ones_in_sum l : large l = false -> nim_sum l = (if Nat.odd (length (filter (Nat.eqb 1) l)) then 1 else 0).
 Proof.
   induction l as [|h l IH]; cbn [nim_sum fold_right large existsb filter]; [reflexivity|]. fold (large l) (nim_sum l). intro H. apply orb_false_iff in H. destruct H as [H L]. apply Nat.ltb_ge in H.
   rewrite (IH L). destruct h as [|[|h]]; [| |lia]; cbn [Nat.eqb length]; [apply Nat.lxor_0_l|]. rewrite Nat.odd_succ, <- Nat.negb_odd. now destruct (Nat.odd _).
 Qed.
+Lemma small_sum l : large l = false -> nim_sum l = 0 \/ nim_sum l = 1.
+Proof. intro H. rewrite (ones_in_sum l H). destruct (Nat.odd _); auto. Qed.
 Lemma large_sum a h b : 1 < h -> large (a ++ b) = false -> nim_sum (a ++ h :: b) <> 0.
 Proof.
   intros H L. rewrite nim_sum_at. destruct (small_sum _ L) as [-> | ->]; rewrite nim_sum_of_equals; lia.
 Qed.
 Lemma large_at a h b : large (a ++ h :: b) = (1 <? h) || large (a ++ b).
-Proof. rewrite !large_app. cbn [large existsb]. fold (large b). now destruct (large a), (1 <? h). Qed.
+Proof. unfold large. rewrite !existsb_app. cbn [existsb]. fold (large a). fold (large b). now destruct (large a), (1 <? h). Qed.
 Lemma misere l : (safe_in_misere l -> lost nim Misere l) /\ (~ safe_in_misere l -> won nim Misere l).
 Proof.
   induction (nim_short l) as [l _ IH]. split; intro Hs.

@@ -103,11 +103,16 @@ Section Theorems.
   Proof.
     intros (Q & HQ & H). exists (fun x y => fst y = turn n (fst x) /\ Q (snd x) (snd y)). split; [|auto]. clear -HQ.
     intros [s a] [t b] [E H]; simpl in E, H; subst t. destruct (HQ a b H s) as [H1 H2].
-    split; intros x Hx; apply moves_of in Hx; destruct Hx as (y & -> & Hy).
-    - destruct (H1 y Hy) as (z & Hz & Hyz). exists (opposite (turn n s), z). split; [apply moves_of; eauto|].
-      split; [simpl; now rewrite turn_opposite|exact Hyz].
-    - destruct (H2 y Hy) as (z & Hz & Hyz). exists (opposite s, z). split; [apply moves_of; eauto|].
-      split; [simpl; now rewrite turn_opposite|exact Hyz].
+    split; intros x Hx; apply moves_of in Hx; destruct Hx as (y & -> & Hy);
+      [destruct (H1 y Hy) as (z & Hz & Hyz); exists (opposite (turn n s), z)|destruct (H2 y Hy) as (z & Hz & Hyz); exists (opposite s, z)];
+      (split; [apply moves_of; eauto|]); (split; [simpl; now rewrite turn_opposite|exact Hyz]).
+  Qed.
+  (* Of a relation that holds both ways one half is enough. *)
+  Lemma turn_twice n s : turn n (turn n s) = s. Proof. now destruct n, s. Qed.
+  Lemma by_half n (Q : board R -> board R -> Prop) : (forall a b, Q a b -> Q b a) ->
+    (forall a b, Q a b -> forall s a', In a' (options R s a) -> exists b', In b' (options R (turn n s) b) /\ Q a' b') -> bisimulation R n Q.
+  Proof.
+    intros Sym H a b K s. split; [exact (H a b K s)|]. intros b' Hb. destruct (H b a (Sym _ _ K) (turn n s) b' Hb) as (a' & Ha & K'). rewrite turn_twice in Ha. eauto.
   Qed.
   Theorem same_moves_lost n s a b : same_moves R n a b -> lost G c (turn n s, b) -> lost G c (s, a).
   Proof. intro H. exact (alike_lost _ _ c _ _ (same_moves_alike n s a b H)). Qed.
@@ -135,14 +140,15 @@ Section Theorems.
   Lemma worth_within s simpler D : well_founded simpler -> valuing R s simpler D -> forall n, (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) /\
     (forall b l l', D b l -> moved R (opposite s) l l' -> lost_within_together s n l' -> won G Normal (opposite s, b)).
   Proof.
-    intros wf HD. induction n as [n IH] using lt_wf_ind. assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
+    intros wf HD. induction n as [n IH] using lt_wf_ind.
+    assert (forall b b', In b' (options R (opposite s) b) -> lost G Normal (s, b') -> won G Normal (opposite s, b)) as Go.
+    { intros b b' Hb L. apply Won with (s, b'); [apply moves_of; rewrite opposite_twice; eauto|exact L]. }
+    assert (forall b l k, lost_within_together s n k -> moved R s k l -> D b l -> won G Normal (opposite s, b)) as Win.
+    { intros b l k L M Hd. destruct (answered_in_a_part s n k l L M) as (m & l' & Hm & M' & L'). exact (proj2 (IH m Hm) b l l' Hd M' L'). }
+    assert (forall b l, D b l -> lost_within_together s n l -> lost G Normal (s, b)) as P.
     { intro b. induction (wf b) as [b _ IHb]. intros l Hb L. constructor; [reflexivity|]. intros x Hx. apply moves_of in Hx. destruct Hx as (b' & -> & Hb').
-      destruct (proj1 (HD b l Hb) b' Hb') as [(l' & M & Hd)|(b'' & Hb'' & Hs & Hd)].
-      - destruct (answered_in_a_part s n l l' L M) as (m & l'' & Hm & M' & L'). exact (proj2 (IH m Hm) b' l' l'' Hd M' L').
-      - apply Won with (s, b''); [apply moves_of; rewrite opposite_twice; eauto|exact (IHb b'' Hs l Hd L)]. }
-    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)].
-    - apply Won with (s, b'); [apply moves_of; rewrite opposite_twice; eauto|exact (P b' l' Hd L)].
-    - destruct (answered_in_a_part s n l' k L M') as (m & l'' & Hm & M'' & L'). exact (proj2 (IH m Hm) b k l'' Hd M'' L').
+      destruct (proj1 (HD b l Hb) b' Hb') as [(l' & M & Hd)|(b'' & Hb'' & Hs & Hd)]; [exact (Win b' l' l L M Hd)|exact (Go b' b'' Hb'' (IHb b'' Hs l Hd L))]. }
+    split; [exact P|]. intros b l l' Hb M L. destruct (proj2 (HD b l Hb) l' M) as [(b' & Hb' & Hd)|(k & M' & Hd)]; [exact (Go b b' Hb' (P b' l' Hd L))|exact (Win b k l' L M' Hd)].
   Qed.
   Theorem parts_lost s b l : worth R s b l -> (forall p, In p l -> lost G Normal (s, p)) -> lost G Normal (s, b).
   Proof.

@@ -119,12 +119,8 @@ Section Moves.
     { clear. intros k b. unfold most_taken. induction takes as [|t l IH]; [intros []|]. intros [->|I]; cbn; [lia|]. specialize (IH I). lia. }
     split; intros (k & n & o & t & I & Hk & H); pose proof (M k _ I); exists k, n, o, t; (split; [exact I|]); (split; [lia|]); (destruct H as [H|[(-> & Hl & ->)|(-> & a & _ & Hl & ->)]]; [lia|..]).
     1,3: right; left; repeat split; [lia|]; replace (h + p - k) with (h - k + p) by lia; rewrite P by lia; reflexivity.
-    - right. right. split; [reflexivity|]. destruct (N.le_gt_cases (m + p) a).
-      + exists (a - p). repeat split; [lia..|]. rewrite <- (P (a - p)) by lia. do 2 f_equal; lia.
-      + exists a. repeat split; [lia..|]. f_equal. rewrite <- (P (h - k - a)) by lia. f_equal. lia.
-    - right. right. split; [reflexivity|]. destruct (N.le_gt_cases m a).
-      + exists (a + p). repeat split; [lia..|]. rewrite P by lia. do 2 f_equal; lia.
-      + exists a. repeat split; [lia..|]. f_equal. rewrite <- (P (h - k - a)) by lia. f_equal. lia.
+    all: right; right; (split; [reflexivity|]). 1: destruct (N.le_gt_cases (m + p) a); [exists (a - p); rewrite <- (P (a - p)) by lia|exists a]. 3: destruct (N.le_gt_cases m a); [exists (a + p); rewrite P by lia|exists a].
+    2, 4: rewrite <- (P (h - k - a)) by lia. all: repeat split; [lia..|]; do 2 f_equal; lia.
   Qed.
 End Moves.
 

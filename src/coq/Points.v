@@ -105,21 +105,14 @@ Proof.
 Qed.
 Lemma members_from_spec p : forall i j, In j (members_from i p) <-> exists k, j = i + k /\ k in_ Npos p.
 Proof.
-  assert (forall q k, N.testbit (N.pos q~1) (N.succ k) = N.testbit (N.pos q) k) as odd.
-  { intros q k. change (N.pos q~1) with (2 * N.pos q + 1). apply N.testbit_odd_succ. lia. }
-  assert (forall q k, N.testbit (N.pos q~0) (N.succ k) = N.testbit (N.pos q) k) as even.
-  { intros q k. change (N.pos q~0) with (2 * N.pos q). apply N.testbit_even_succ. lia. }
-  induction p as [p IH|p IH|]; intros i j; cbn [members_from In].
-  - rewrite IH. split.
-    + intros [<-|(k & -> & Hk)]; [exists 0; split; [lia|reflexivity]|]. exists (N.succ k). split; [lia|now rewrite odd].
-    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|right]. exists (N.pred k). split; [lia|].
-      now rewrite <- (N.succ_pred k n), odd in Hk.
-  - rewrite IH. split.
-    + intros (k & -> & Hk). exists (N.succ k). split; [lia|now rewrite even].
-    + intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [discriminate|]. exists (N.pred k). split; [lia|].
-      now rewrite <- (N.succ_pred k n), even in Hk.
-  - split; [intros [<-|[]]; exists 0; split; [lia|reflexivity]|]. intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|].
-    destruct k; [congruence|discriminate].
+  assert (forall q k, (N.succ k in_ N.pos q~1 <-> k in_ N.pos q) /\ (N.succ k in_ N.pos q~0 <-> k in_ N.pos q)) as S by (intros q [|k]; cbn; rewrite ?Pos.pred_N_succ; tauto).
+  induction p as [p IH|p IH|]; intros i j; cbn [members_from In]; rewrite ?IH; split.
+  - intros [<-|(k & -> & Hk)]; [exists 0; split; [lia|reflexivity]|]. exists (N.succ k). split; [lia|exact (proj2 (proj1 (S p k)) Hk)].
+  - intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [left; lia|right]. assert (exists l, k = N.succ l) as (l & ->) by (exists (N.pred k); lia). exists l. split; [lia|exact (proj1 (proj1 (S p l)) Hk)].
+  - intros (k & -> & Hk). exists (N.succ k). split; [lia|exact (proj2 (proj2 (S p k)) Hk)].
+  - intros (k & -> & Hk). destruct (N.eq_dec k 0) as [->|n]; [discriminate|]. assert (exists l, k = N.succ l) as (l & ->) by (exists (N.pred k); lia). exists l. split; [lia|exact (proj1 (proj2 (S p l)) Hk)].
+  - intros [<-|[]]. exists 0. split; [lia|reflexivity].
+  - intros ([|k] & -> & Hk); [left; lia|discriminate].
 Qed.
 Lemma members_spec m i : In i (members m) <-> i in_ m.
 Proof.
@@ -164,6 +157,8 @@ Section Pairwise.
     - intros ((Hx & Hu) & Hp). split; [|split; auto]. intros q Hq. apply in_middle in Hq.
       destruct Hq as [->|Hq]; [apply sym, Hp; auto|auto].
   Qed.
+  Lemma one_of_pairwise l : pairwise l -> forall a b, In a l -> In b l -> a = b \/ P a b.
+  Proof. induction l as [|c l IH]; [intros _ a b []|]. intros [H K] a b [<-|Ha] [<-|Hb]; auto. Qed.
 End Pairwise.
 Definition all_apart_b := fix all (l : list N) := match l with [] => true | p :: l => if forallb (apart_b p) l then all l else false end.
 Lemma all_apart_ok l : all_apart_b l = true -> pairwise apart l.

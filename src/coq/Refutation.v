@@ -65,18 +65,16 @@ Section Refutation.
     intros (H1 & _ & H) Hk. destruct k as [|k]; [left; lia|]. destruct (le_lt_dec (S k) (tally t)) as [|Hlt]; [now left|right].
     exists (- output t (S k)). split; [now left|]. unfold output in *. apply holds_opposite; [lia|]. rewrite H; lia.
   Qed.
-  Lemma satisfies_app_l v a b : satisfies v a -> satisfies v (a ++ b).
-  Proof. intros (l & Hl & H). exists l. rewrite in_app_iff. auto. Qed.
-  Lemma satisfies_app_r v a b : satisfies v b -> satisfies v (a ++ b).
-  Proof. intros (l & Hl & H). exists l. rewrite in_app_iff. auto. Qed.
+  Lemma satisfies_app v a b : satisfies v a \/ satisfies v b -> satisfies v (a ++ b).
+  Proof. intros [(l & Hl & H)|(l & Hl & H)]; exists l; rewrite in_app_iff; auto. Qed.
   Lemma sum_satisfied v next l r s : means v next l -> means v next r -> means v next s ->
     tally s = (tally l + tally r)%nat -> satisfied v (sum_clauses l r s).
   Proof.
     intros Hl Hr Hs E cl H. apply in_flat_map in H. destruct H as (i & Hi & H). apply in_flat_map in H. destruct H as (j & Hj & H).
     apply in_seq in Hi, Hj. destruct (i + j)%nat as [|k] eqn:Ek; [destruct H|]. cbv zeta in H. destruct (S k <=? outputs s)%nat eqn:Ho; [apply Nat.leb_le in Ho|destruct H].
-    destruct H as [<-|[]]. destruct (means_fewer v next l i Hl) as [Li|S]; [lia| |now apply satisfies_app_l].
-    apply satisfies_app_r. destruct (means_fewer v next r j Hr) as [Rj|S]; [lia| |now apply satisfies_app_l].
-    apply satisfies_app_r. exists (output s (S k)). split; [now left|]. apply Hs; lia.
+    destruct H as [<-|[]]. destruct (means_fewer v next l i Hl) as [Li|S]; [lia| |apply satisfies_app; auto].
+    apply satisfies_app. right. destruct (means_fewer v next r j Hr) as [Rj|S]; [lia| |apply satisfies_app; auto].
+    apply satisfies_app. right. exists (output s (S k)). split; [now left|]. apply Hs; lia.
   Qed.
   (* The outputs of a new sum can be given their meaning. *)
   Definition given (v : assignment) next o m : assignment := fun j =>
@@ -87,8 +85,6 @@ Section Refutation.
     intros Hn A (H1 & H2 & H). split; [exact H1|]. split; [lia|]. intros k Hk. rewrite <- H by exact Hk. unfold output.
     destruct (first t + Z.of_nat k - 1) as [|j|j] eqn:E; [lia| |lia]. simpl. rewrite (A j) by lia. reflexivity.
   Qed.
-  Lemma given_agrees v next o m : agree next v (given v next o m).
-  Proof. intros j Hj. unfold given. destruct (Z.leb_spec next (Zpos j)); [lia|reflexivity]. Qed.
   Lemma given_means v next o l : 1 <= next -> means (given v next o (length (filter x l))) (next + Z.of_nat o) (Term next o l).
   Proof.
     intro H. split; [exact H|]. split; [simpl; lia|]. intros k Hk. unfold output, tally. cbn [first outputs below] in *.
@@ -102,7 +98,7 @@ Section Refutation.
     induction adds as [|a adds IH]; intros ts next v H0 H; cbn [with_sums].
     - exists v, next. split; [intros j _; reflexivity|]. split; [exact H0|]. split; [exact H|intros cl []].
     - set (s := joined ts next a). set (u := given v next (has a) (tally s)). set (after := next + Z.of_nat (has a)).
-      pose proof (given_agrees v next (has a) (tally s)) as A. fold u in A.
+      assert (agree next v (given v next (has a) (tally s))) as A by (intros j Hj; unfold given; destruct (Z.leb_spec next (Zpos j)); [lia|reflexivity]). fold u in A.
       assert (Forall (means u after) (ts ++ [s])) as Hs.
       { apply Forall_app. split; [|constructor; [apply given_means, H0|constructor]].
         revert H. apply Forall_impl. intro t. apply agree_means; [unfold after; lia|exact A]. }

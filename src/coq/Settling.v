@@ -9,9 +9,7 @@ Record view (X : rules) := View {
   placed : side -> board X -> pos seen;
   moves_placed : forall s b, moves seen (placed s b) = map (placed (opposite s)) (options X s b) }.
 Definition sided (X : rules) : view X := View X (partizan X) pair (fun _ _ => eq_refl).
-Lemma moves_unsided (X : rules) (I : is_impartial X) s b : options X Left b = map (fun b => b) (options X s b).
-Proof. rewrite map_id. destruct s; [reflexivity|exact (I Left b)]. Qed.
-Definition unsided (X : rules) (I : is_impartial X) : view X := View X (as_game X) (fun _ b => b) (moves_unsided X I).
+Definition unsided (X : rules) (I : is_impartial X) : view X := View X (as_game X) (fun _ b => b) (fun s b => eq_trans (match s with Left => eq_refl | Right => I Left b end) (eq_sym (map_id _))).
 Arguments placed {X}. Arguments moves_placed {X}.
 Lemma seen_alike {X} (V : view X) s b : alike V (partizan X) (placed V s b) (s, b).
 Proof.

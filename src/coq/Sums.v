@@ -14,11 +14,9 @@ Section Sums.
   Proof.
     intros (P & HP & Ha) (Q & HQ & Hb). exists (fun x y => P (fst x) (fst y) /\ Q (snd x) (snd y)). split; [|auto]. clear -HP HQ.
     intros [a b] [a' b'] [Ha Hb] s. cbn [fst snd] in *. destruct (HP _ _ Ha s) as [P1 P2], (HQ _ _ Hb s) as [Q1 Q2].
-    split; intros x Hx; apply sum_spec in Hx; destruct Hx as [(y & Hy & ->)|(y & Hy & ->)].
-    - destruct (P1 y Hy) as (z & Hz & Hyz). exists (z, b'). split; [apply sum_spec; eauto|auto].
-    - destruct (Q1 y Hy) as (z & Hz & Hyz). exists (a', z). split; [apply sum_spec; eauto|auto].
-    - destruct (P2 y Hy) as (z & Hz & Hyz). exists (z, b). split; [apply sum_spec; eauto|auto].
-    - destruct (Q2 y Hy) as (z & Hz & Hyz). exists (a, z). split; [apply sum_spec; eauto|auto].
+    split; intros x Hx; apply sum_spec in Hx; destruct Hx as [(y & Hy & ->)|(y & Hy & ->)];
+      [destruct (P1 y Hy) as (z & ? & ?); exists (z, b')|destruct (Q1 y Hy) as (z & ? & ?); exists (a', z)|destruct (P2 y Hy) as (z & ? & ?); exists (z, b)|destruct (Q2 y Hy) as (z & ? & ?); exists (a, z)];
+      (split; [apply sum_spec; eauto|auto]).
   Qed.
   (* A move in parts that are sums is one in the parts of one summand. *)
   Lemma map_at {A B} (f : A -> B) l x p y : map f l = x ++ p :: y -> exists u v w, l = u ++ v :: w /\ map f u = x /\ f v = p /\ map f w = y.
@@ -44,18 +42,12 @@ Section Sums.
   Proof.
     intros (f & D & wf & HD & Ha) (g & F & wg & HF & Hb). exists (symprod _ _ f g), (fun x l => D (fst x) (map fst l) /\ F (snd x) (map snd l)). split; [now apply wf_symprod|]. split; [|auto].
     clear -HD HF. intros [a b] l [Ha Hb]. cbn [fst snd] in *. destruct (HD _ _ Ha) as [D1 D2], (HF _ _ Hb) as [F1 F2]. split.
-    - intros x Hx. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
-      + destruct (D1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
-        * left. destruct (moved_first s l k M) as (l' & M' & <- & E). exists l'. rewrite E. auto.
-        * right. exists (d, b). split; [apply sum_spec; eauto|split; [now left|auto]].
-      + destruct (F1 c Hc) as [(k & M & H)|(d & Hd & L & H)].
-        * left. destruct (moved_second s l k M) as (l' & M' & E & <-). exists l'. rewrite E. auto.
-        * right. exists (a, d). split; [apply sum_spec; eauto|split; [now right|auto]].
-    - intros l' M. destruct (moved_in_sum _ l l' M) as [[M' E]|[M' E]].
-      + destruct (D2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (c, b); rewrite E; split; [apply sum_spec; eauto|auto]|right].
-        destruct (moved_first _ l' k K) as (l'' & M'' & <- & E'). exists l''. rewrite E', E. auto.
-      + destruct (F2 _ M') as [(c & Hc & H)|(k & K & H)]; [left; exists (a, c); rewrite E; split; [apply sum_spec; eauto|auto]|right].
-        destruct (moved_second _ l' k K) as (l'' & M'' & E' & <-). exists l''. rewrite E', E. auto.
+    - intros x Hx. apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)]; [destruct (D1 c Hc) as [(k & M & H)|(d & Hd & L & H)]|destruct (F1 c Hc) as [(k & M & H)|(d & Hd & L & H)]].
+      1: destruct (moved_first s l k M) as (l' & M' & <- & E). 3: destruct (moved_second s l k M) as (l' & M' & E & <-). 1, 3: left; exists l'; rewrite E; auto.
+      all: right. 1: exists (d, b). 2: exists (a, d). all: split; [apply sum_spec; eauto|split; [constructor; assumption|auto]].
+    - intros l' M. destruct (moved_in_sum _ l l' M) as [[M' E]|[M' E]]; [destruct (D2 _ M') as [(c & Hc & H)|(k & K & H)]|destruct (F2 _ M') as [(c & Hc & H)|(k & K & H)]].
+      1: left; exists (c, b). 3: left; exists (a, c). 1, 3: rewrite E; split; [apply sum_spec; eauto|auto].
+      1: destruct (moved_first _ l' k K) as (l'' & M'' & <- & E'). 2: destruct (moved_second _ l' k K) as (l'' & M'' & E' & <-). all: right; exists l''; rewrite E', E; auto.
   Qed.
   Lemma sum_ends a b : ends R a -> ends S b -> ends (sum R S) (a, b).
   Proof.
@@ -67,9 +59,7 @@ Section Sums.
   Proof.
     intros (EA & M & HM & Ha) (EB & N & HN & Hb). split; [now apply sum_ends|].
     exists (fun x => M (fst x) /\ N (snd x)). split; [|auto]. clear -HM HN. intros [a b] [Ha Hb] s x Hx. cbn [fst snd] in *.
-    apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)].
-    - destruct (HM a Ha s c Hc) as (d & Hd & H). exists (d, b). split; [apply sum_spec; eauto|auto].
-    - destruct (HN b Hb s c Hc) as (d & Hd & H). exists (a, d). split; [apply sum_spec; eauto|auto].
+    apply sum_spec in Hx. destruct Hx as [(c & Hc & ->)|(c & Hc & ->)]; [destruct (HM a Ha s c Hc) as (d & Hd & H); exists (d, b)|destruct (HN b Hb s c Hc) as (d & Hd & H); exists (a, d)]; (split; [apply sum_spec; eauto|auto]).
   Qed.
 End Sums.
 
@@ -87,24 +77,19 @@ Lemma faces_mirrored R S a b : faces R S a b -> ends R a -> mirrored (sum R S) (
 Proof.
   intros F E. split; [exact (sum_ends R S a b E (faces_ends R S a b F E))|]. destruct F as (Q & HQ & H).
   exists (fun x => Q (fst x) (snd x)). split; [|exact H]. clear -HQ. intros [a b] H s x Hx. destruct (HQ a b H s) as [K1 K2].
-  apply sum_spec in Hx. destruct Hx as [(a' & Ha & ->)|(b' & Hb & ->)].
-  - destruct (K1 a' Ha) as (b' & Hb & H'). exists (a', b'). split; [apply sum_spec; eauto|exact H'].
-  - destruct (K2 b' Hb) as (a' & Ha & H'). exists (a', b'). split; [apply sum_spec; eauto|exact H'].
+  apply sum_spec in Hx. destruct Hx as [(y & Hy & ->)|(y & Hy & ->)]; [destruct (K1 y Hy) as (z & Hz & H'); exists (y, z)|destruct (K2 y Hy) as (z & Hz & H'); exists (z, y)]; (split; [apply sum_spec; eauto|exact H']).
+Qed.
+(* Where the moves are those from the image of a board. *)
+Lemma faces_through (R S T : rules) (i : board S -> board R) b c : (forall x s y, In y (options R s (i x)) <-> exists z, In z (options S s x) /\ y = i z) -> faces S T b c -> faces R T (i b) c.
+Proof.
+  intros O (Q & HQ & H). exists (fun r c => exists x, r = i x /\ Q x c). split; [|eauto]. intros r y (x & -> & Hxy) s. destruct (HQ x y Hxy s) as [K1 K2]. split; intros z Hz.
+  - apply O in Hz. destruct Hz as (x' & Hx & ->). destruct (K1 x' Hx) as (y' & Hy & H'). exists y'. eauto.
+  - destruct (K2 z Hz) as (x' & Hx & H'). exists (i x'). split; [apply O|]; eauto.
 Qed.
 Lemma faces_beside_left R S T a b c : (forall s, options R s a = []) -> faces S T b c -> faces (sum R S) T (a, b) c.
-Proof.
-  intros D (Q & HQ & H). exists (fun x c => fst x = a /\ Q (snd x) c). split; [|auto]. intros [a0 x] y [Ea Hxy] s. cbn in Ea. subst a0. destruct (HQ x y Hxy s) as [K1 K2]. split.
-  - intros z Hz. apply sum_spec in Hz. destruct Hz as [(a' & Ha & ->)|(x' & Hx & ->)]; [rewrite D in Ha; destruct Ha|].
-    destruct (K1 x' Hx) as (y' & Hy & H'). eauto.
-  - intros y' Hy. destruct (K2 y' Hy) as (x' & Hx & H'). exists (a, x'). split; [apply sum_spec; eauto|auto].
-Qed.
+Proof. intro D. apply (faces_through (sum R S) S T (pair a)). intros x s y. rewrite sum_spec, D. firstorder. Qed.
 Lemma faces_beside_right R S T a b c : (forall s, options S s b = []) -> faces R T a c -> faces (sum R S) T (a, b) c.
-Proof.
-  intros D (Q & HQ & H). exists (fun x c => snd x = b /\ Q (fst x) c). split; [|auto]. intros [x b0] y [Eb Hxy] s. cbn in Eb. subst b0. destruct (HQ x y Hxy s) as [K1 K2]. split.
-  - intros z Hz. apply sum_spec in Hz. destruct Hz as [(x' & Hx & ->)|(b' & Hb & ->)]; [|rewrite D in Hb; destruct Hb].
-    destruct (K1 x' Hx) as (y' & Hy & H'). eauto.
-  - intros y' Hy. destruct (K2 y' Hy) as (x' & Hx & H'). exists (x', b). split; [apply sum_spec; eauto|auto].
-Qed.
+Proof. intro D. apply (faces_through (sum R S) R T (fun x => (x, b))). intros x s y. rewrite sum_spec, D. firstorder. Qed.
 
 (* The tests that the last summand answers one of those before it. *)
 Record answering (X Y : ruleset) := Answering {
@@ -123,7 +108,7 @@ Arguments Each {X Y} & i j. Arguments Across {X Y} & play_ends f.
 Definition sum_ruleset (X Y : ruleset) : ruleset.
 Proof.
   refine (Ruleset_with (sum X Y)
-    (fun a b => if same X (fst a) (fst b) then same Y (snd a) (snd b) else false)
+    (same_both (same X) (same Y))
     (fun a => (written X (fst a), written Y (snd a)))
     (witness X * witness Y)
     (fun w n a b => if carries X (fst w) n (fst a) (fst b) then carries Y (snd w) n (snd a) (snd b) else false)
@@ -132,8 +117,7 @@ Proof.
     (fun i b => match i with
       | Each i j => if mirrors X i (fst b) then mirrors Y j (snd b) else false
       | Across e f => if ends_here e (fst b) then answers f (fst b) (snd b) else false end) _ _ _ _ _ incomparable (incomparable_ok _)).
-  - intros [a b] [a' b']; simpl. destruct (same X a a') eqn:E; [|discriminate]. intro E'.
-    now rewrite (same_ok X _ _ E), (same_ok Y _ _ E').
+  - exact (same_both_ok _ _ (same_ok X) (same_ok Y)).
   - intros [a b]. apply sum_same_moves; apply written_ok.
   - intros [w v] n [a b] [a' b']; simpl. destruct (carries X w n a a') eqn:E; [|discriminate]. intro E'.
     apply sum_same_moves; [exact (carries_ok X _ _ _ _ E)|exact (carries_ok Y _ _ _ _ E')].

@@ -45,8 +45,8 @@ Proof. unfold listing, symmetries_as. now destruct (all_in _ texts). Qed.
 (* The second after the first. *)
 Definition after_it (w : renaming) (y : nat * (nat * change)) := let z := nth (fst y) w (0, (0, [])) in (fst z, (fst (snd y), map (fun st => (fst st, state_of (snd (snd y)) (snd st))) (snd (snd z)))).
 Definition composed (g h : symmetry) : symmetry := (xorb (fst g) (fst h), map (after_it (snd g)) (snd h)).
-Definition same_image (x y : nat * (nat * change)) := if fst x =? fst y then same_change (snd x) (snd y) else false.
-Definition same_symmetry (g h : symmetry) := if Bool.eqb (fst g) (fst h) then same_list_of same_image (snd g) (snd h) else false.
+Definition same_image (x y : nat * (nat * change)) := same_both Nat.eqb same_change x y.
+Definition same_symmetry (g h : symmetry) := same_both Bool.eqb (same_list_of same_image) g h.
 (* Symmetries, with the places of those that are listed whose product they are, by their signs and what they carry the points onto. *)
 Notation products := (PositiveMap.t (symmetry * list nat)).
 Definition key (g : symmetry) : positive := fold_left (fun c v => Pos.of_succ_nat v + 64 * c)%positive
@@ -92,10 +92,7 @@ Section Tests.
 
   (* ---------- Why these suffice ---------- *)
   Lemma same_symmetry_ok g h : same_symmetry g h = true -> g = h.
-  Proof.
-    destruct g as [n w], h as [m x]. unfold same_symmetry. cbn. destruct (Bool.eqb n m) eqn:E; [|discriminate]. apply eqb_prop in E. intro H. f_equal; [exact E|]. refine (same_list_of_ok same_image _ _ _ H).
-    intros [v y] [u z]. unfold same_image. cbn. destruct (Nat.eqb_spec v u) as [->|]; [|discriminate]. intro K. now rewrite (same_change_ok y z K).
-  Qed.
+  Proof. exact (same_both_ok Bool.eqb _ eqb_prop (same_list_of_ok same_image (same_both_ok Nat.eqb _ (fun a b => proj1 (Nat.eqb_eq a b)) same_change_ok)) g h). Qed.
   Hypothesis good : are_symmetries = true.
   Lemma among_them_ok g : among_them (fst G) g = true -> In g elements.
   Proof.
@@ -148,8 +145,6 @@ Section Tests.
     - exists (composed (n, w) h). split; [exact (eq_sym (E h Hh))|now apply I].
     - destruct (J h Hh) as (h' & Hh' & ->). exists h'. split; [exact (E h' Hh')|exact Hh'].
   Qed.
-  Lemma follow_length r q q' : follow r q = Some q' -> length q' = length q.
-  Proof. unfold follow. destruct (legal r q); [|discriminate]. intros [= <-]. generalize 0. induction q as [|s q IH]; cbn; intro w; [reflexivity|f_equal; auto]. Qed.
   Lemma symmetric_moves n : bisimulation plain_boards n (symmetric L listed n).
   Proof.
     intros a b H. induction H as [n w a b H C|a|n a b _ IH|n m a b c _ IH1 _ IH2]; intro s.
@@ -158,7 +153,7 @@ Section Tests.
       { pose proof (carries_rules_ok w n L L R) as K. split; [|split; [|now repeat split]]; intros t g Hg Ht; destruct (K t) as [K1 K2];
           [destruct (K1 g Hg Ht) as (g' & Hg' & Ht' & Cg)|destruct (K2 g Hg Ht) as (g' & Hg' & Ht' & Cg)]; exists g'; (split; [exact Hg'|split; [exact Ht'|now apply carries_rule_ok]]). }
       destruct (followers_paired _ _ _ _ _ _ _ _ Gp q p s Q) as [F1 F2].
-      assert (forall t (x : position) y, In y (followers t L x) -> length y = length x) as Fl by (intros t x y Hy; apply followers_spec in Hy; destruct Hy as (g & _ & _ & F & _); exact (follow_length _ _ _ F)).
+      assert (forall t (x : position) y, In y (followers t L x) -> length y = length x) as Fl by (intros t x y Hy; apply followers_spec in Hy; destruct Hy as (g & _ & _ & F & _); revert F; unfold follow; destruct (legal (does g) x); [|discriminate]; intros [= <-]; generalize 0; induction x; cbn; auto).
       split; intros x Hx; apply options_open in Hx; destruct Hx as [(y & Hy & ->)|[_ []]]; [destruct (F1 y Hy) as (z & Hz & Q')|destruct (F2 y Hy) as (z & Hz & Q')]; exists (Open L z); (split; [apply options_open; eauto|]);
         apply (Listed _ _ n w _ _ H); cbn; rewrite (Fl _ _ _ Hy), (Fl _ _ _ Hz); auto.
     - split; intros x Hx; exists x; split; auto using Same.

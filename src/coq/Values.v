@@ -82,9 +82,7 @@ Qed.
 (* ---------- Play ends ---------- *)
 Lemma integer_ends n : forall m, Z.abs_nat m < n -> ends values (Number m 0).
 Proof.
-  induction n as [|n IH]; intros m Hm; [lia|]; constructor; intros f ([] & Hf); cbn in Hf.
-  - destruct (Z.ltb_spec 0 m); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
-  - destruct (Z.ltb_spec m 0); [|destruct Hf]. destruct Hf as [<-|[]]. apply IH; lia.
+  induction n as [|n IH]; intros m Hm; [lia|]; constructor; intros f ([] & Hf); cbn in Hf; [destruct (Z.ltb_spec 0 m)|destruct (Z.ltb_spec m 0)]; try destruct Hf as [<-|Hf]; try destruct Hf; apply IH; lia.
 Qed.
 (* A number in multiples of 1/2^top. *)
 Definition units top m k := (m * 2 ^ Z.of_nat (top - k))%Z.
@@ -98,13 +96,9 @@ Proof.
   induction k as [k IH] using lt_wf_ind. destruct k as [|k]; [intro m; apply (integer_ends (S (Z.abs_nat m))); lia|].
   assert (forall m, Z.even m = true -> ends values (lowest_terms m (S k))) as E.
   { intros m H. cbn [lowest_terms]. rewrite H. destruct (lowest_terms_spec k k (le_n k) (Z.div2 m)) as (m' & k' & -> & Hk & _). apply IH. lia. }
-  assert (forall m, Z.even m = false -> ends values (Number m (S k))) as O.
-  { intros m H. constructor. intros f (s & Hf). assert (f = lowest_terms (m - 1) (S k) \/ f = lowest_terms (m + 1) (S k)) as D by (destruct s; destruct Hf as [<-|[]]; auto).
-    destruct D as [->| ->]; apply E; rewrite ?Z.even_sub, ?Z.even_add, H; reflexivity. }
-  intro m. destruct (Z.even m) eqn:H; [|now apply O]. constructor. intros f (s & Hf).
-  assert (f = lowest_terms (m - 1) (S k) \/ f = lowest_terms (m + 1) (S k)) as D by (destruct s; destruct Hf as [<-|[]]; auto).
-  assert (Z.even (m - 1) = false /\ Z.even (m + 1) = false) as [H1 H2] by (now rewrite Z.even_sub, Z.even_add, H).
-  destruct D as [->| ->]; cbn [lowest_terms]; [rewrite H1|rewrite H2]; now apply O.
+  assert (forall m, ends values (lowest_terms (m - 1) (S k)) -> ends values (lowest_terms (m + 1) (S k)) -> ends values (Number m (S k))) as D by (intros m A B; constructor; intros f ([] & [<-|[]]); assumption).
+  assert (forall m, Z.even m = false -> ends values (Number m (S k))) as O by (intros m H; apply D; apply E; now rewrite ?Z.even_sub, ?Z.even_add, H).
+  intro m. destruct (Z.even m) eqn:H; [|now apply O]. apply D; cbn [lowest_terms]; [rewrite Z.even_sub|rewrite Z.even_add]; rewrite H; apply O; now rewrite ?Z.even_sub, ?Z.even_add, H.
 Qed.
 Lemma star_ends n : ends values (Star n).
 Proof.
