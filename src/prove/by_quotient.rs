@@ -7,10 +7,13 @@ use crate::ruleset::{Component, Game, HeapRules, Outcome, Part, Play, Position};
 use crate::solve::positions::most_positions;
 use crate::solve::{Oracle, Unsolved};
 
-/// Fewer positions than these are searched at once.
+/// No more positions than these are searched at once.
 const MOST_POSITIONS: u128 = 1 << 16;
 
-/// The search for a quotient ends after this many steps, a fraction of a second; most that are found need fewer.
+/// If a move may take more tokens than these, a quotient takes long to find, or the checker refuses it.
+const MOST_TAKEN: u64 = 1 << 12;
+
+/// Each guess ends after this many steps, a fraction of a second; most quotients that are found need fewer.
 const MOST_STEPS: u64 = 1 << 22;
 
 /// Outcomes by a misere quotient that the checker has verified.
@@ -23,7 +26,8 @@ impl ByQuotient {
     pub fn new(game: &Game, play: Play, progress: impl FnMut(u64)) -> Option<ByQuotient> {
         let Component::Heaps(heaps) = game.alone()? else { return None };
         let is_large = most_positions(game).is_none_or(|positions| positions > MOST_POSITIONS);
-        if play == Play::Normal || !is_large {
+        let most_taken = heaps.rule().digits().last().map_or(0, |(taken, _)| u64::from(*taken));
+        if play == Play::Normal || !is_large || most_taken > MOST_TAKEN {
             return None;
         }
         let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), MOST_STEPS, progress);

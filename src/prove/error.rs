@@ -61,7 +61,7 @@ pub enum ProveError {
     },
     /// The checker could not verify a bound.
     #[error(
-        "the checker cannot verify a bound here, for {0}; prove it without --bound, or choose another catalogue or equivalence"
+        "the checker cannot verify the proof, for {0}; without --bound, or with another catalogue or equivalence, it may"
     )]
     OutOfReach(String),
     /// The checker refuses the certificate, which is a fault in this program.

@@ -1,9 +1,9 @@
-//! Misere quotients of heap games, guessed from sums of few heaps.
+//! Misere quotients of heap games, guessed from equalities between sums.
 //!
 //! The misere quotient of a game determines who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
 //! impartial games*, 2008). Heaps are examined by size. A heap that no sum of the generators so far distinguishes from
 //! an element is taken for that element; otherwise it becomes a further generator. A new generator may distinguish an
-//! earlier heap from what it was taken for; then the search starts again, with that heap as a generator. Nothing here is
+//! earlier heap from what it was taken for; then the search starts again, with that heap as a generator in any case. Nothing here is
 //! a proof: the checker's theorem decides whether a guess is right.
 
 mod sum;
@@ -40,15 +40,16 @@ pub struct NoQuotient {
     pub order: usize,
 }
 
-/// The least number of heaps after which the search gives up.
+/// The search gives up after this many heaps, or this many times the most tokens that a move takes, if that is more.
 const MOST_HEAPS: usize = 512;
 const MOST_FOR_EACH_TAKEN: usize = 8;
-const MOST_ELEMENTS: usize = 1000;
+/// The most elements of a quotient.
+const MOST_ORDER: usize = 1000;
 
 /// The number of heaps after which a period is first looked for.
 const FIRST: usize = 32;
 
-/// The most products of sums that are looked up, approximately: about four seconds.
+/// The most products of sums that are looked up, approximately: one or two seconds.
 pub const MOST_STEPS: u64 = 1 << 26;
 
 /// A guess at the misere quotient; the heaps in `generators` are always generators. At most `steps` products of sums are
@@ -67,7 +68,7 @@ pub fn quotient(
         let mut search = Search::new(rule, &forced, steps);
         match search.run(&mut progress) {
             Ok(found) => return Ok(found),
-            Err(Halt::Limit) => return Err(NoQuotient { heaps: search.heaps.len(), order: search.sums.order() }),
+            Err(Halt::Limit) => return Err(NoQuotient { heaps: search.heaps.len(), order: search.order }),
             Err(Halt::ToldApart(heap)) => {
                 steps = search.sums.steps();
                 forced.retain(|forced| *forced < heap || generators.contains(forced));
@@ -91,6 +92,8 @@ struct Search<'r> {
     /// The heaps that are made generators in any case.
     forced: &'r BTreeSet<usize>,
     sums: Sums,
+    /// The number of elements of the sums of the heaps so far.
+    order: usize,
     /// For each heap, the sum of generators that it is taken for.
     heaps: Vec<Sum>,
     /// The elements of games with these options.
@@ -99,7 +102,7 @@ struct Search<'r> {
 
 impl<'r> Search<'r> {
     fn new(rule: &'r HeapRule, forced: &'r BTreeSet<usize>, steps: u64) -> Search<'r> {
-        Search { rule, forced, sums: Sums::new(steps), heaps: vec![Sum::default()], known: HashMap::new() }
+        Search { rule, forced, sums: Sums::new(steps), order: 1, heaps: vec![Sum::default()], known: HashMap::new() }
     }
 
     fn run(&mut self, progress: &mut impl FnMut(u64)) -> Result<Quotient, Halt> {
@@ -155,8 +158,9 @@ impl<'r> Search<'r> {
 
     /// Makes the heap a generator, and examines again what smaller heaps were taken for.
     fn generate(&mut self, heap: usize, options: BTreeSet<Sum>) -> Result<(), Halt> {
-        let generator = self.sums.extend(heap, options).filter(|_| self.sums.order() <= MOST_ELEMENTS);
+        let generator = self.sums.extend(heap, options).filter(|_| self.sums.order() <= MOST_ORDER);
         self.heaps.push(Sum::of(generator.ok_or(Halt::Limit)?, 1));
+        self.order = self.sums.order();
         self.known.clear();
         match (1..heap).find(|heap| self.is_told_apart(*heap)) {
             Some(first) => Err(Halt::ToldApart(first)),

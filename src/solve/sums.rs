@@ -1,8 +1,8 @@
 //! Outcomes of sums of short games: partizan ones by the values of their summands, and boards by their parts.
 //!
 //! In normal play each summand, or each small part of a board, is replaced by its canonical form. Numbers, ups and
-//! nim-heaps add up ([`Simple`]), and a value cancels with its negative. Larger parts are numbered up to isomorphism, and
-//! cancel with their negatives. The rest is searched, with few moves:
+//! nim-heaps add up ([`Simple`]), and a value cancels with its negative. Larger parts are numbered, up to isomorphism as
+//! long as many are isomorphic, and cancel with their negatives. The rest is searched, with few moves:
 //!
 //! - A switch {a|b} of numbers a > b is the number (a + b)/2 plus ±t, where t = (a - b)/2. Among all ±t only the hottest
 //!   is moved in, and while there is one, nobody moves in ups and nim-heaps. For Left that is so because t ± u - (u ±

@@ -2,11 +2,11 @@
 
 mod equalities;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 use super::sum::Sum;
 
-/// A heap that is not equivalent to a sum of smaller heaps.
+/// A heap that is not taken for a sum of smaller heaps.
 #[derive(Clone, Debug)]
 struct Generator {
     /// Its size.
@@ -96,34 +96,27 @@ impl Sums {
 
     /// The elements, each after all that are sums of fewer generators.
     pub fn by_size(&self) -> Vec<usize> {
-        let mut least: BTreeMap<usize, (usize, Sum)> = BTreeMap::new();
+        let mut ordered = Vec::new();
         let mut open = BTreeSet::from([(0, Sum::default())]);
         while let Some((size, sum)) = open.pop_first() {
             let element = self.element(&sum);
-            if !least.contains_key(&element) {
+            if !ordered.contains(&element) {
+                ordered.push(element);
                 open.extend(self.each_generator().map(|generator| (size + 1, sum.plus(&Sum::of(generator, 1)))));
-                least.insert(element, (size, sum));
             }
         }
-        let mut ordered: Vec<_> = least.into_iter().collect();
-        ordered.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
-        ordered.into_iter().map(|(element, _)| element).collect()
+        ordered
     }
 
     /// The element that a game with these options is indistinguishable from, if there is one.
     pub fn element_of(&mut self, options: &BTreeSet<usize>) -> Option<usize> {
         self.steps = self.steps.saturating_sub(self.cost() + (options.len() * self.order()) as u64);
-        let reaches = |beside: usize| options.iter().any(|option| self.lost[self.product(*option, beside)]);
-        let mut lost = Vec::with_capacity(self.order());
-        for options in &self.options {
-            lost.push(!reaches(lost.len()) && !options.iter().any(|left| lost[*left]));
-        }
+        let lost = self.lost_with(options);
+        let reaches = |beside| self.reaches(options, beside);
         if self.equalities.iter().any(|equality| self.exception(equality, &lost, reaches).is_some()) {
             return None;
         }
-        let is_as_lost =
-            |element: usize| (0..).zip(&lost).all(|(beside, lost)| self.lost[self.product(element, beside)] == *lost);
-        (0..self.order()).find(|element| is_as_lost(*element))
+        (0..self.order()).find(|element| self.is_as_lost(*element, &lost))
     }
 
     /// Adds a generator, and returns its number. `None` if there are too many elements, or it takes too long.
@@ -151,10 +144,29 @@ impl Sums {
         sum.generators().fold(element, |element, generator| self.with_generator[element][generator])
     }
 
+    /// For each element plus a game with these options, whether the player to move loses it.
+    fn lost_with(&self, options: &BTreeSet<usize>) -> Vec<bool> {
+        let mut lost = Vec::with_capacity(self.order());
+        for left in &self.options {
+            lost.push(!self.reaches(options, lost.len()) && !left.iter().any(|left| lost[*left]));
+        }
+        lost
+    }
+
+    /// Whether one of these options is lost beside the element.
+    fn reaches(&self, options: &BTreeSet<usize>, beside: usize) -> bool {
+        options.iter().any(|option| self.lost[self.product(*option, beside)])
+    }
+
+    /// Whether the element has these outcomes beside all elements.
+    fn is_as_lost(&self, element: usize, lost: &[bool]) -> bool {
+        (0..).zip(lost).all(|(beside, lost)| self.lost[self.product(element, beside)] == *lost)
+    }
+
     /// The approximate number of products that one test of all equalities looks up.
     fn cost(&self) -> u64 {
         let options: usize = self.options.iter().map(Vec::len).sum();
-        ((self.order() + options) * (1 + self.equalities.len())) as u64
+        ((self.order() * (1 + self.generators.len()) + options) * (1 + self.equalities.len())) as u64
     }
 
     /// Finds the elements, their products and outcomes.

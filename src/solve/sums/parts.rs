@@ -30,7 +30,7 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// Whether a part is to be compared with isomorphic ones. It always may be, and need not be.
+    /// Whether further parts are compared with isomorphic ones. They always may be, and need not be.
     fn compares(&self) -> bool {
         self.forms < FIRST_FORMS || self.alike >= self.forms / ONE_IN
     }

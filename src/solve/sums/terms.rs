@@ -3,7 +3,7 @@
 use crate::ruleset::{Dyadic, Player};
 use crate::values::{Id, NoValue, Simple, Values};
 
-/// A part of a board, by its number, or the negative of one. Isomorphic parts have the same number.
+/// A part of a board, by its number, or the negative of one. Parts with the same number are isomorphic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Numbered(u32);
 

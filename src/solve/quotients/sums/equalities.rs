@@ -33,9 +33,17 @@ impl Sums {
         failing.min().map(|(_, number)| number)
     }
 
-    /// Replaces an equality by those between its sides plus each generator.
+    /// Replaces an equality that fails: by one with another element, if the larger side has the outcomes of one; otherwise
+    /// by those between both sides plus each generator.
     pub(super) fn weaken(&mut self, number: usize) {
         let Equality { larger, smaller } = self.equalities.swap_remove(number);
+        let lost = self.lost_with(&self.options(&larger).into_iter().collect());
+        let is_other = |element: &usize| self.elements[*element] < larger && self.is_as_lost(*element, &lost);
+        if let Some(other) = (0..self.order()).find(is_other) {
+            let smaller = self.elements[other].clone();
+            self.equalities.push(Equality { larger, smaller });
+            return;
+        }
         let smaller = self.element(&smaller);
         for generator in self.each_generator() {
             let larger = larger.plus(&Sum::of(generator, 1));
