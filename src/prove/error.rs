@@ -59,7 +59,7 @@ pub enum ProveError {
         /// The outcome of the difference.
         outcome: OutcomeClass,
     },
-    /// The checker could not verify a bound.
+    /// The checker could not verify the proof.
     #[error(
         "the checker cannot verify the proof, for {0}; without --bound, or with another catalogue or equivalence, it may"
     )]
