@@ -26,8 +26,9 @@ struct Equality {
 ///
 /// A sum is **normal** if it contains the larger side of no equality; every other one is equal to a smaller sum. The
 /// **elements** are the normal sums, in ascending order; the identity is 0. An equality is tested beside every element:
-/// the outcome of its larger side follows from its options, each of which is equal to some element. Equalities that fail
-/// are replaced by weaker ones. This is a guess, for nothing is tested beside two sums that are not normal.
+/// the outcome of its larger side follows from its options, each of which is equal to some element. An equality that
+/// fails is replaced by one with another element, or by weaker ones. This is a guess, for nothing is tested beside two
+/// sums that are not normal.
 #[derive(Debug, Default)]
 pub struct Sums {
     generators: Vec<Generator>,

@@ -11,8 +11,10 @@ use crate::values::{NoValue, PartValues, Values};
 
 /// The most points of a part whose value is computed.
 const MOST_POINTS: u32 = 8;
-/// The number of parts of a board whose forms are found in any case; later only if one in [`ONE_IN`] of the forms so far
-/// was that of an earlier part.
+/// A part of more points is large: its form costs much.
+const MOST_SMALL: u32 = 10;
+/// The number of large parts of a board whose forms are found in any case; later only if one in [`ONE_IN`] of the forms so
+/// far was that of an earlier part.
 const FIRST_FORMS: u32 = if cfg!(test) { 4 } else { 1000 };
 const ONE_IN: u32 = 8;
 /// The approximate bytes of an entry of a table in addition to its key.
@@ -23,16 +25,24 @@ struct Board<'a> {
     file: &'a RuleFile,
     values: PartValues<'a>,
     numbers: HashMap<GroundPart, Numbered, FixedState>,
-    /// The number of parts whose forms were found.
+    /// The number of large parts whose forms were found.
     forms: u32,
     /// The number of those that are isomorphic to an earlier part.
     alike: u32,
 }
 
 impl Board<'_> {
-    /// Whether further parts are compared with isomorphic ones. They always may be, and need not be.
-    fn compares(&self) -> bool {
-        self.forms < FIRST_FORMS || self.alike >= self.forms / ONE_IN
+    /// Whether a part is to be compared with isomorphic ones. It always may be, and need not be.
+    fn compares(&self, part: &GroundPart) -> bool {
+        let pays = self.forms < FIRST_FORMS || self.alike >= self.forms / ONE_IN;
+        part.points.count_ones() <= MOST_SMALL || pays
+    }
+
+    /// Remembers whether the form of a part was that of an earlier one.
+    fn compared(&mut self, part: &GroundPart, is_alike: bool) {
+        let is_large = part.points.count_ones() > MOST_SMALL;
+        self.forms += u32::from(is_large);
+        self.alike += u32::from(is_large && is_alike);
     }
 }
 
@@ -113,7 +123,7 @@ impl<'a> Parts<'a> {
         }
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
         self.bytes += BYTES_AN_ENTRY + (size_of::<GroundPart>() + rules) as u64;
-        let number = match self.boards[board].compares() {
+        let number = match self.boards[board].compares(&part) {
             true => self.number_of_form(board, cells, &part)?,
             false => self.next_number(board, cells, &part, false)?,
         };
@@ -131,8 +141,7 @@ impl<'a> Parts<'a> {
         };
         let left: Box<[u8]> = form(Player::Left);
         let known = self.forms.get(&left).copied();
-        self.boards[board].forms += 1;
-        self.boards[board].alike += u32::from(known.is_some());
+        self.boards[board].compared(part, known.is_some());
         if let Some(known) = known {
             return Ok(known);
         }
