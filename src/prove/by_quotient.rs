@@ -14,7 +14,7 @@ const MOST_POSITIONS: u128 = 1 << 16;
 const MOST_TAKEN: u64 = 1 << 12;
 
 /// Each guess ends after this many steps, a fraction of a second; most quotients that are found need fewer.
-const MOST_STEPS: u64 = 1 << 22;
+const FEW_STEPS: u64 = 1 << 22;
 
 /// Outcomes by a misere quotient that the checker has verified.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl ByQuotient {
         if play == Play::Normal || !is_large || most_taken > MOST_TAKEN {
             return None;
         }
-        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), MOST_STEPS, progress);
+        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_STEPS, progress);
         proof.ok().map(|proof| ByQuotient(proof.certificate))
     }
 

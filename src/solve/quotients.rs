@@ -3,8 +3,8 @@
 //! The misere quotient of a game determines who wins every sum of its heaps (Plambeck and Siegel, *Misere quotients for
 //! impartial games*, 2008). Heaps are examined by size. A heap that no sum of the generators so far distinguishes from
 //! an element is taken for that element; otherwise it becomes a further generator. A new generator may distinguish an
-//! earlier heap from what it was taken for; then the search starts again, with that heap as a generator in any case. Nothing here is
-//! a proof: the checker's theorem decides whether a guess is right.
+//! earlier heap from what it was taken for; then the search starts again, with that heap as a generator in any case.
+//! Nothing here is a proof: the checker's theorem decides whether a guess is right.
 
 mod sum;
 mod sums;
@@ -128,9 +128,12 @@ impl<'r> Search<'r> {
     fn next(&mut self) -> Result<(), Halt> {
         let heap = self.heaps.len();
         let options = self.options(heap);
-        let element = match options.is_empty() {
-            true => Some(0),
-            false => Some(heap).filter(|heap| !self.forced.contains(heap)).and_then(|_| self.element_of(&options)),
+        let element = if options.is_empty() {
+            Some(0)
+        } else if self.forced.contains(&heap) {
+            None
+        } else {
+            self.element_of(&options)
         };
         match element {
             Some(element) => self.heaps.push(self.sums.sum(element).clone()),
