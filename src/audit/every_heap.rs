@@ -12,6 +12,7 @@ use crate::ruleset::words::counted;
 use crate::ruleset::{HeapRules, Play};
 
 const FROM_THE_START: &str = "play from the start is wanted";
+const GROWING: &str = "the g-values of its heaps grow";
 const UNLISTED: &str = "its certificate lists no g-values";
 const TOO_LONG_TOGETHER: &str = "its periods together are too long";
 
@@ -23,14 +24,18 @@ const MOST_VALUES: u64 = 1_000_000;
 pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let (from, period) = (evidence::number(&check.from)?, evidence::number(&check.period)?);
     let claimed = check.largest.as_deref().map(evidence::number).transpose()?;
-    let (PeriodCertificate { from: first, period: least, rules, .. }, largest) = evidence.period(&check.game)?;
-    let (first, least) = (first as u64, least as u64);
+    let rises = check.saltus.as_deref().map_or(Ok(0), evidence::number)?;
+    let (PeriodCertificate { from: first, period: least, saltus, rules, .. }, largest) =
+        evidence.period(&check.game)?;
+    let (first, least, saltus) = (first as u64, least as u64, u64::from(saltus.unwrap_or_default()));
     let holds = match check.exact {
-        true => (from, period) == (first, least),
-        false => from >= first && period > 0 && period.is_multiple_of(least),
+        true => (from, period, rises) == (first, least, saltus),
+        false => from >= first && period > 0 && period.is_multiple_of(least) && rises == period / least * saltus,
     };
-    let fails = || format!("the g-values of {} have least period {least} from {first} on", rules.name());
-    let other = claimed.filter(|claimed| *claimed != u64::from(largest));
+    let growing = if saltus > 0 { format!(" and saltus {saltus}") } else { String::new() };
+    let fails = || format!("the g-values of {} have least period {least}{growing} from {first} on", rules.name());
+    let largest = largest.map_or("none".to_owned(), |largest| largest.to_string());
+    let other = claimed.filter(|claimed| claimed.to_string() != largest);
     let exceeds = other.map(|claimed| format!("the largest g-value of {} is {largest}, not {claimed}", rules.name()));
     Ok(Judged::unless((!holds).then(fails).or(exceeds)))
 }
@@ -118,7 +123,10 @@ impl<'t> Statement<'t> {
                 && !tables.contains_key(game)
             {
                 let proved = match play {
-                    Play::Normal => EveryCertificate::Period(evidence.period(game)?.0),
+                    Play::Normal => match evidence.period(game)?.0 {
+                        growing if growing.saltus.is_some() => return Err(unknown(GROWING)),
+                        period => EveryCertificate::Period(period),
+                    },
                     Play::Misere => EveryCertificate::Quotient(evidence.quotient(game)?),
                 };
                 tables.insert(game.to_owned(), proved);

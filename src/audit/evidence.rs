@@ -259,17 +259,17 @@ impl<'a> Evidence<'a> {
         Ok(proof.certificate.value)
     }
 
-    /// The period of the g-values of single heaps in the named game, and the largest of these.
-    pub fn period(&mut self, name: &str) -> Result<(PeriodCertificate, u32), CheckError> {
+    /// The period of the g-values of single heaps in the named game, and the largest of these unless they grow.
+    pub fn period(&mut self, name: &str) -> Result<(PeriodCertificate, Option<u32>), CheckError> {
         let (text, certificate, verified) = match self.given()? {
             Some(given) => (given.verified.text.clone(), given.period_of(name)?.clone(), given.verified.verified),
             None => {
-                let proof = prove_period(name, self.command().into(), |_| {})?;
+                let proof = prove_period(name, self.command().into(), 1, |_| {})?;
                 (proof.text, proof.certificate, proof.verified)
             }
         };
         self.keep(text, None);
-        Ok((certificate, verified.period().map_or(0, |period| period.largest)))
+        Ok((certificate, verified.period().and_then(|period| period.largest).map(|(largest, _)| largest)))
     }
 
     /// The misere quotient of the named game.
@@ -277,7 +277,7 @@ impl<'a> Evidence<'a> {
         let (text, certificate) = match self.given()? {
             Some(given) => (given.verified.text.clone(), given.quotient_of(name)?.clone()),
             None => {
-                let proof = prove_quotient(name, self.command().into(), |_| {})?;
+                let proof = prove_quotient(name, self.command().into(), 1, |_| {})?;
                 (proof.text, proof.certificate)
             }
         };

@@ -67,7 +67,7 @@ impl Given {
 
     /// The period, if it is that of the named game.
     pub fn period_of(&self, name: &str) -> Result<&PeriodCertificate, CheckError> {
-        let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
+        let rules = HeapRules::named(name).map_err(CheckError::Text)?;
         match self.every() {
             Some(EveryCertificate::Period(period)) if period.rules == rules => Ok(period),
             _ => Err(self.of_another()),
@@ -76,7 +76,7 @@ impl Given {
 
     /// The misere quotient, if it is that of the named game.
     pub fn quotient_of(&self, name: &str) -> Result<&QuotientCertificate, CheckError> {
-        let (rules, _) = HeapRules::named(name).map_err(CheckError::Text)?;
+        let rules = HeapRules::named(name).map_err(CheckError::Text)?;
         match self.every() {
             Some(EveryCertificate::Quotient(quotient)) if quotient.rules == rules => Ok(quotient),
             _ => Err(self.of_another()),

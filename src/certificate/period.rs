@@ -18,10 +18,13 @@ pub struct PeriodCertificate {
     pub remarks: Remarks,
     /// The game's rules, without heaps.
     pub rules: HeapRules,
-    /// The least n such that heaps of m and m + `period` have the same g-value for all m >= n.
+    /// The least n such that a heap of m + `period` has the g-value of a heap of m, and `saltus` more, for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
+    /// By how much the g-values grow in an all-but game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub saltus: Option<u32>,
     /// A hint for computing the g-values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mask: Option<u32>,
@@ -33,8 +36,10 @@ pub struct PeriodCertificate {
 impl PeriodCertificate {
     /// The g-value of a heap of any size; `None` if the certificate does not list those of its period.
     pub fn g_value(&self, heap: usize) -> Option<u32> {
-        let like = heap.checked_sub(self.from).map_or(heap, |behind| self.from + behind % self.period.max(1));
-        self.values.as_ref()?.get(like).copied()
+        let behind = heap.saturating_sub(self.from);
+        let (periods, period) = (behind / self.period.max(1), self.period.max(1));
+        let like = self.values.as_ref()?.get(heap - periods * period)?;
+        like.checked_add(self.saltus.unwrap_or_default().checked_mul(u32::try_from(periods).ok()?)?)
     }
 }
 
@@ -46,6 +51,7 @@ pub fn period_text(certificate: &PeriodCertificate) -> serde_json::Result<String
     let mut out = head(&certificate.format, certificate.version, &certificate.remarks, &certificate.rules)?;
     push_field(&mut out, "from", &certificate.from)?;
     push(&mut out, "\"period\": ", &certificate.period)?;
+    push_some(&mut out, ",\n\"saltus\": ", &certificate.saltus)?;
     push_some(&mut out, ",\n\"mask\": ", &certificate.mask)?;
     push_some(&mut out, ",\n\"values\": ", &certificate.values)?;
     out += "\n}\n";

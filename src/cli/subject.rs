@@ -6,7 +6,7 @@ use clap::Args;
 use rebuttal::certificate::{Certificate, EveryCertificate};
 use rebuttal::prove::{ByQuotient, CatalogueChoice, Origin, Proved, Request, prove};
 use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::{self, Game, GameError, HeapRule, HeapRules, Play, Relation};
+use rebuttal::ruleset::{self, Game, GameError, HeapRules, Play, Relation};
 use rebuttal::solve::periods;
 
 use super::arguments::{GameArguments, UpTo};
@@ -158,7 +158,7 @@ fn with_values(every: EveryCertificate) -> EveryCertificate {
     match every {
         EveryCertificate::Period(mut period) if period.values.is_none() => {
             let count = period.from + period.period;
-            period.values = HeapRules::named(&period.rules.name()).ok().map(|(_, rule)| g_values(&rule, count));
+            period.values = Some(g_values(&period.rules, count));
             EveryCertificate::Period(period)
         }
         listed => listed,
@@ -166,9 +166,9 @@ fn with_values(every: EveryCertificate) -> EveryCertificate {
 }
 
 /// The g-values of this many heaps, from 0 up.
-fn g_values(rule: &HeapRule, count: usize) -> Vec<u32> {
+fn g_values(rules: &HeapRules, count: usize) -> Vec<u32> {
     let mut values = Vec::with_capacity(count);
-    periods::g_values(rule, |_, value| {
+    periods::g_values(rules, |_, value| {
         values.push(value);
         values.len() < count
     });

@@ -30,7 +30,7 @@ impl ByQuotient {
         if play == Play::Normal || !is_large || most_taken > MOST_TAKEN {
             return None;
         }
-        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_STEPS, progress);
+        let proof = quotient_of(&HeapRules::of(heaps.rule())?, Origin::default(), FEW_STEPS, 1, progress);
         proof.ok().map(|proof| ByQuotient(proof.certificate))
     }
 

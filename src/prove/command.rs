@@ -22,6 +22,8 @@ pub struct Command<'a> {
     pub g_value: bool,
     /// Whether it is proved for heaps of every size.
     pub every: bool,
+    /// The factor of the limits of search and check, if it is not 1.
+    pub patience: Option<u32>,
     /// Whether a bound is proved.
     pub bound: bool,
     /// Whether the edges are as few as possible.
@@ -50,6 +52,7 @@ impl Command<'_> {
             ("fewest-edges", self.fewest_edges),
         ];
         words.extend(asked.into_iter().filter(|(_, asked)| *asked).map(|(name, _)| format!("--{name}")));
+        words.extend(self.patience.map(|times| format!("--patience {times}")));
         words.extend(self.time_limit.map(|seconds| format!("--time-limit {seconds}")));
         words.join(" ")
     }

@@ -33,14 +33,16 @@ pub enum ProveError {
     #[error("the catalogue does not close")]
     Open(Gap),
     /// The g-values have no period, or one that is too far.
-    #[error("no period is found among the g-values of the heaps below {heaps}, and no larger ones are searched")]
+    #[error(
+        "no period is found among the g-values of the heaps below {heaps}; `rebuttal prove --every --patience N` allows N times as many"
+    )]
     NoPeriod {
         /// The number of heaps, from 0 up.
         heaps: usize,
     },
     /// No misere quotient was found, and none that is verified.
     #[error(
-        "no misere quotient is found: among the sums of heaps below {heaps} that were compared are {order} that differ, and no more are compared"
+        "no misere quotient is found: among the sums of heaps below {heaps} that were compared are {order} that differ; `rebuttal prove --every --patience N` allows N times as many steps"
     )]
     NoQuotient {
         /// The number of heaps, from 0 up.

@@ -24,19 +24,25 @@ pub struct EveryProof<C> {
 }
 
 /// Finds and proves the period of the g-values of single heaps, or in misere play the misere quotient of their sums, in the
-/// game of this name. `origin` becomes remarks of the certificate; `progress` is called periodically with the number of
-/// heaps done.
+/// game of this name. `origin` becomes remarks of the certificate; the limits of search and check are multiplied by
+/// `patience`; `progress` is called periodically with the number of heaps done.
 ///
 /// # Errors
 /// Those of [`prove_period`] and [`prove_quotient`].
-pub fn prove_every(name: &str, play: Play, origin: Origin, progress: impl FnMut(u64)) -> Result<Read, ProveError> {
+pub fn prove_every(
+    name: &str,
+    play: Play,
+    origin: Origin,
+    patience: u32,
+    progress: impl FnMut(u64),
+) -> Result<Read, ProveError> {
     let (text, every, verified) = match play {
         Play::Normal => {
-            let EveryProof { certificate, text, verified } = prove_period(name, origin, progress)?;
+            let EveryProof { certificate, text, verified } = prove_period(name, origin, patience, progress)?;
             (text, EveryCertificate::Period(certificate), verified)
         }
         Play::Misere => {
-            let EveryProof { certificate, text, verified } = prove_quotient(name, origin, progress)?;
+            let EveryProof { certificate, text, verified } = prove_quotient(name, origin, patience, progress)?;
             (text, EveryCertificate::Quotient(certificate), verified)
         }
     };
@@ -50,18 +56,20 @@ const MOST_LISTED: usize = 1000;
 const MOST_REJECTED: usize = 8;
 
 /// Finds and proves the period of the g-values of single heaps in the game of this name, `octal:0.77`. `origin` becomes
-/// remarks of the certificate; `progress` is called periodically with the number of heaps done.
+/// remarks of the certificate; the limits of search and check are multiplied by `patience`; `progress` is called
+/// periodically with the number of heaps done.
 ///
 /// # Errors
 /// When there is no such game, when no period is found as far as it looks, or when the checker disagrees.
 pub fn prove_period(
     name: &str,
     origin: Origin,
+    patience: u32,
     progress: impl FnMut(u64),
 ) -> Result<EveryProof<PeriodCertificate>, ProveError> {
-    let (rules, rule) = HeapRules::named(name).map_err(ProveError::Refused)?;
-    let found = period(&rule, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
-    let Periodic { from, period, mask, mut values } = found;
+    let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
+    let found = period(&rules, patience, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
+    let Periodic { from, period, saltus, mask, mut values } = found;
     values.truncate(from + period);
     let certificate = PeriodCertificate {
         format: FORMAT.to_owned(),
@@ -70,42 +78,47 @@ pub fn prove_period(
         rules,
         from,
         period,
+        saltus: Some(saltus).filter(|saltus| *saltus > 0),
         mask,
         values: Some(values).filter(|values| values.len() <= MOST_LISTED),
     };
     let text = period_text(&certificate)?;
-    let verified = verified(&text, None)?;
+    let verified = verified(&text, None, patience)?;
     Ok(EveryProof { certificate, text, verified })
 }
 
 /// Finds and proves the misere quotient of the game of this name, `octal:0.77`: who wins every sum of heaps of every size.
-/// `origin` becomes remarks of the certificate; `progress` is called periodically with the number of heaps done.
+/// `origin` becomes remarks of the certificate; the limits of search and check are multiplied by `patience`; `progress` is
+/// called periodically with the number of heaps done.
 ///
 /// # Errors
 /// When there is no such game, or when no quotient is found that the checker verifies.
 pub fn prove_quotient(
     name: &str,
     origin: Origin,
+    patience: u32,
     progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let (rules, _) = HeapRules::named(name).map_err(ProveError::Refused)?;
-    quotient_of(&rules, origin, MOST_STEPS, progress)
+    let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
+    quotient_of(&rules, origin, MOST_STEPS.saturating_mul(patience.into()), patience, progress)
 }
 
-/// The misere quotient of the game by these rules; each guess takes at most so many steps.
+/// The misere quotient of the game by these rules; each guess takes at most so many steps, and its check has this
+/// patience.
 pub(crate) fn quotient_of(
     rules: &HeapRules,
     origin: Origin,
     steps: u64,
+    patience: u32,
     mut progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let (_, rule) = HeapRules::named(&rules.name()).map_err(ProveError::Refused)?;
+    let rule = rules.rule().map_err(|_| ProveError::Refused(INFINITE.to_owned()))?;
     let mut generators = BTreeSet::new();
     loop {
         let found = quotient(&rule, &generators, steps, &mut progress)
             .map_err(|none| ProveError::NoQuotient { heaps: none.heaps, order: none.order })?;
         let (heaps, order) = (found.elements.len(), found.products.len());
-        let rejection = match checked(certificate(rules.clone(), found, origin.clone())) {
+        let rejection = match checked(certificate(rules.clone(), found, origin.clone()), patience) {
             Err(ProveError::Rejected(rejection)) => rejection,
             decided => return decided,
         };
@@ -117,9 +130,11 @@ pub(crate) fn quotient_of(
     }
 }
 
-fn checked(certificate: QuotientCertificate) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+const INFINITE: &str = "the misere quotient of an all-but game is infinite, for there are infinitely many g-values; leave --play misere out";
+
+fn checked(certificate: QuotientCertificate, patience: u32) -> Result<EveryProof<QuotientCertificate>, ProveError> {
     let text = quotient_text(&certificate)?;
-    let verified = verified(&text, None)?;
+    let verified = verified(&text, None, patience)?;
     Ok(EveryProof { certificate, text, verified })
 }
 

@@ -142,7 +142,7 @@ pub fn prove(game: &Game, request: Request, mut progress: impl FnMut(Step)) -> R
 fn checked(mut certificate: Certificate, stem: Option<&str>) -> Result<Proof, ProveError> {
     let beside = stem.and_then(|stem| format::set_apart(&mut certificate, stem));
     let text = format::text(&certificate)?;
-    let verified = verified(&text, beside.as_ref())?;
+    let verified = verified(&text, beside.as_ref(), 1)?;
     Ok(Proof::verified(certificate, text, beside, verified))
 }
 
@@ -188,8 +188,8 @@ fn refused(rejection: Rejection) -> ProveError {
     }
 }
 
-/// The checker's result for a certificate and the file beside it, before either is written.
-fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError> {
+/// The checker's result for a certificate and the file beside it, before either is written, with this patience.
+fn verified(text: &str, beside: Option<&Beside>, patience: u32) -> Result<Verified, ProveError> {
     let open = |name: &str| match beside {
         Some(file) if file.name == name => {
             let text = file.text.clone().into_bytes();
@@ -197,7 +197,8 @@ fn verified(text: &str, beside: Option<&Beside>) -> Result<Verified, ProveError>
         }
         _ => Err(io::ErrorKind::NotFound.into()),
     };
-    let verdict = rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, ..Checking::default() })?;
+    let verdict =
+        rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience, ..Checking::default() })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
         Verdict::Rejected(rejection) => Err(refused(rejection)),

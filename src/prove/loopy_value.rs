@@ -33,6 +33,6 @@ pub fn prove_loopy_value(
     let values = LoopyValues::solve(game, &[game.source()], memory, progress)?;
     let certificate = labels(game, &values, origin).ok_or(ProveError::NoSource)?;
     let text = label_text(&certificate)?;
-    let verified = verified(&text, None)?;
+    let verified = verified(&text, None, 1)?;
     Ok(LabelProof { certificate, text, verified })
 }

@@ -45,6 +45,8 @@ sources! {
         "Proceedings of the Cambridge Philosophical Society 52 (1956), 514–526";
     PLAMBECK_SIEGEL: "Plambeck and Siegel 2008", "T. E. Plambeck and A. N. Siegel",
         "Misère quotients for impartial games", "Journal of Combinatorial Theory, Series A 115 (2008), 593–622";
+    SIEGEL: "Siegel 2005", "A. Siegel", "Finite excluded subtraction sets and infinite modular Nim",
+        "M.Sc. thesis, Dalhousie University, 2005";
     SMITH: "Smith 1966", "C. A. B. Smith", "Graphs and composite games",
         "Journal of Combinatorial Theory 1 (1966), 51–81";
     SPRAGUE: "Sprague 1935", "R. P. Sprague", "Über mathematische Kampfspiele",

@@ -64,6 +64,9 @@ pub enum ExportError {
         "its draws are up to symmetries other than those of `rebuttal prove`, which the export to Coq cannot follow"
     )]
     OtherSymmetries,
+    /// The theory has only heaps of which a bounded number of tokens, 1 or more, is taken.
+    #[error("the Coq theory has no all-but games and no octal games that divide heaps yet")]
+    NoHeaps,
     /// Something cannot be read, which the checker would have rejected.
     #[error("{0}")]
     Unread(String),
@@ -98,8 +101,8 @@ pub fn export(certificate: &Certificate, steps: &[String], format: Format) -> Re
 /// A verified certificate about heaps of every size, for Coq, in lines, or itself; `None` in other formats.
 pub fn export_every(certificate: &EveryCertificate, format: Format) -> Option<Result<String, ExportError>> {
     match format {
-        Format::Coq => Some(Ok(coq::every(certificate))),
-        Format::Lines => Some(Ok(coq::lines_of_every(certificate))),
+        Format::Coq => Some(coq::every(certificate)),
+        Format::Lines => Some(coq::lines_of_every(certificate)),
         Format::Certificate => Some(certificate.text().map_err(|error| std::io::Error::from(error).into())),
         _ => None,
     }

@@ -4,16 +4,21 @@
 //! leaves, at most two. If G(n + p) = G(n) for every n with m <= n < 2m + p + k, where m >= 1, then it holds for every
 //! n >= m (Guy and Smith, *The G-values of various games*, 1956).
 
+mod arithmetic;
+
 use crate::nimbers::HeapTable;
-use crate::ruleset::HeapRule;
+use crate::ruleset::HeapRules;
+use arithmetic::AllButTable;
 
 /// The period of the g-values of single heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periodic {
-    /// The least n such that heaps of m and m + `period` have the same g-value for all m >= n.
+    /// The least n such that a heap of m + `period` has the g-value of a heap of m, and `saltus` more, for all m >= n.
     pub from: usize,
     /// The least period.
     pub period: usize,
+    /// By how much the g-values grow; 0 but in all-but games.
+    pub saltus: u32,
     /// The mask that makes few g-values rare, if it was needed to find the period.
     pub mask: Option<u32>,
     /// The g-values of the heaps from 0 up, at least as many as the proof needs.
@@ -27,8 +32,8 @@ pub struct NoPeriod {
     pub heaps: usize,
 }
 
-/// The search limits: the number of heaps, and of their options. The checker allows as many heaps, and about as many
-/// options.
+/// The search limits, times the patience: the number of heaps, and of their options. The checker allows as many heaps,
+/// and about as many options.
 const MOST_HEAPS: usize = 1 << 20;
 const MOST_STEPS: u64 = 99_900_000;
 
@@ -40,14 +45,13 @@ const WITHOUT_MASK: usize = 2048;
 const HEAPS_A_CALL: u64 = 1 << 8;
 
 /// Passes the g-value of each heap from 0 on to `tell`, for as long as it returns true.
-pub fn g_values(rule: &HeapRule, mut tell: impl FnMut(usize, u32) -> bool) {
-    let mut table = HeapTable::new(rule.clone());
+pub fn g_values(rules: &HeapRules, mut tell: impl FnMut(usize, u32) -> bool) {
+    let mut table = Table::of(rules);
     loop {
         let heap = table.values().len();
         table.add();
-        if heap == WITHOUT_MASK && table.splits() {
-            let mask = best_mask(table.values());
-            table.set_mask(mask);
+        if heap == WITHOUT_MASK {
+            table.set_mask();
         }
         if !tell(heap, table.values()[heap]) {
             return;
@@ -55,33 +59,95 @@ pub fn g_values(rule: &HeapRule, mut tell: impl FnMut(usize, u32) -> bool) {
     }
 }
 
-/// The least period of the g-values of single heaps, and where it begins. `progress` is called periodically with the number
-/// of heaps done.
+/// The g-values of heaps from 0 up.
+enum Table<'r> {
+    /// In a game in which a move takes a bounded number of tokens, with the mask that makes few of them rare.
+    Bounded(HeapTable, Option<u32>),
+    /// In an all-but game.
+    AllBut(AllButTable<'r>),
+}
+
+impl Table<'_> {
+    fn of(rules: &HeapRules) -> Table<'_> {
+        match rules.rule() {
+            Err(set) => Table::AllBut(AllButTable::new(set)),
+            Ok(rule) => Table::Bounded(HeapTable::new(rule), None),
+        }
+    }
+
+    fn values(&self) -> &[u32] {
+        match self {
+            Table::Bounded(table, _) => table.values(),
+            Table::AllBut(table) => table.values(),
+        }
+    }
+
+    fn add(&mut self) {
+        match self {
+            Table::Bounded(table, _) => table.add(),
+            Table::AllBut(table) => table.add(),
+        }
+    }
+
+    /// The steps so far.
+    fn steps(&self) -> u64 {
+        match self {
+            Table::Bounded(table, _) => table.steps(),
+            Table::AllBut(table) => table.steps(),
+        }
+    }
+
+    /// From now on uses the mask that is best for the g-values so far.
+    fn set_mask(&mut self) {
+        if let Table::Bounded(table, mask) = self
+            && table.splits()
+        {
+            let best = best_mask(table.values());
+            table.set_mask(best);
+            *mask = Some(best);
+        }
+    }
+
+    /// The least period that these g-values prove, and where it begins.
+    fn period(&self) -> Option<Periodic> {
+        match self {
+            Table::Bounded(table, mask) => {
+                let (values, mask) = (table.values().to_vec(), *mask);
+                let (from, period) = ultimately_periodic(&values, 0, table.most_taken())?;
+                Some(Periodic { from, period, saltus: 0, mask, values })
+            }
+            Table::AllBut(table) => table.period(),
+        }
+    }
+}
+
+/// The least period of the g-values of single heaps, and where it begins, with limits multiplied by `patience`. `progress`
+/// is called periodically with the number of heaps done.
 ///
 /// # Errors
 /// When none is found within the limits.
-pub fn period(rule: &HeapRule, mut progress: impl FnMut(u64)) -> Result<Periodic, NoPeriod> {
-    let mut table = HeapTable::new(rule.clone());
-    let most_taken = rule.digits().last().map_or(0, |(taken, _)| *taken as usize);
-    let (mut mask, mut heaps) = (None, FIRST);
+pub fn period(rules: &HeapRules, patience: u32, mut progress: impl FnMut(u64)) -> Result<Periodic, NoPeriod> {
+    let most_heaps = MOST_HEAPS.saturating_mul(patience as usize);
+    let most_steps = MOST_STEPS.saturating_mul(patience.into());
+    let (mut table, mut heaps) = (Table::of(rules), FIRST);
     loop {
-        while table.values().len() < heaps && table.steps() < MOST_STEPS {
+        while table.values().len() < heaps && table.steps() < most_steps {
             table.add();
-            if table.count().is_multiple_of(HEAPS_A_CALL) {
-                progress(table.count());
+            let count = table.values().len() as u64;
+            if count.is_multiple_of(HEAPS_A_CALL) {
+                progress(count);
             }
         }
-        if let Some((from, period)) = ultimately_periodic(table.values(), 0, most_taken) {
-            return Ok(Periodic { from, period, mask, values: table.values().to_vec() });
+        if let Some(found) = table.period() {
+            return Ok(found);
         }
-        if table.values().len() < heaps || heaps == MOST_HEAPS {
+        if table.values().len() < heaps || heaps == most_heaps {
             return Err(NoPeriod { heaps: table.values().len() });
         }
-        if heaps >= WITHOUT_MASK && table.splits() {
-            mask = Some(best_mask(table.values()));
-            mask.into_iter().for_each(|mask| table.set_mask(mask));
+        if heaps >= WITHOUT_MASK {
+            table.set_mask();
         }
-        heaps = (2 * heaps).min(MOST_HEAPS);
+        heaps = (heaps + heaps / 4).min(most_heaps);
     }
 }
 
@@ -92,11 +158,30 @@ pub(crate) fn ultimately_periodic<T: PartialEq>(
     most_taken: usize,
 ) -> Option<(usize, usize)> {
     let spare = values.len().checked_sub(most_taken + 2)?;
+    let alike = alike_at_the_end(values);
     (1..=spare / 2).find_map(|period| {
-        let differ = |heap: &usize| values[*heap] != values[heap + period];
-        let from = (first..values.len() - period).rev().find(differ).map_or(first, |last| last + 1);
+        let from = first.max(values.len() - period - alike[period]);
         (2 * from.max(1) + 2 * period + most_taken <= values.len()).then_some((from, period))
     })
+}
+
+/// For each number of values, how many at the end are equal to those that many places before them (Gusfield, *Algorithms
+/// on Strings, Trees, and Sequences*, 1997, section 1.4; from the end).
+fn alike_at_the_end<T: PartialEq>(values: &[T]) -> Vec<usize> {
+    let last = |place: usize| &values[values.len() - 1 - place];
+    let mut alike = vec![values.len(); values.len()];
+    let (mut from, mut to) = (0, 0);
+    for back in 1..values.len() {
+        let mut same = if back < to { alike[back - from].min(to - back) } else { 0 };
+        while back + same < values.len() && last(same) == last(back + same) {
+            same += 1;
+        }
+        if back + same > to {
+            (from, to) = (back, back + same);
+        }
+        alike[back] = same;
+    }
+    alike
 }
 
 /// The mask by which the fewest of these g-values are rare.

@@ -8,8 +8,9 @@ use crate::page::inside;
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random, turn};
 
-/// The committed certificates about heaps of every size, each with the game without heaps.
-const EVERY: [(&str, &str, Play); 8] = [
+/// Certificates about heaps of every size, each with the game without heaps.
+const EVERY: [(&str, &str, Play); 9] = [
+    (ALL_BUT, "all-but:2,5,6,8", Play::Normal),
     ("dawsons-chess-every", "octal:0.137", Play::Normal),
     ("dawsons-kayles-every", "octal:0.07", Play::Normal),
     ("kayles-every", "octal:0.77", Play::Normal),
@@ -19,6 +20,9 @@ const EVERY: [(&str, &str, Play); 8] = [
     ("octal-0.123-misere-every", "octal:0.123", Play::Misere),
     ("octal-0.75-misere-every", "octal:0.75", Play::Misere),
 ];
+
+/// A certificate in which the g-values grow.
+const ALL_BUT: &str = "../tests/verified/period-all-but";
 
 /// The moves played, each with whether the page made it.
 const MOVES: &str = "return [...document.querySelectorAll('#turns li')]
@@ -111,6 +115,15 @@ fn a_page_refuses_what_is_not_true_of_every_heap() {
             "\"period\": 7,\n\"values\": [0,1,0,1,2,3,2]",
             "\"period\": 14,\n\"values\": [0,1,0,1,2,3,2,0,1,0,1,2,3,2]",
             "shorter period",
+        ),
+        (ALL_BUT, "\"saltus\": 9", "\"saltus\": 8", "does not repeat"),
+        (ALL_BUT, "\"from\": 14", "\"from\": 15", "from an earlier heap on"),
+        (ALL_BUT, "\"saltus\": 9", "\"saltus\": 9,\n\"mask\": 3", "A mask belongs to no all-but game"),
+        (
+            ALL_BUT,
+            "all-but\",\"set\":[2,5,6,8]",
+            "subtraction\",\"set\":[1,3,4]",
+            "A saltus belongs to an all-but game",
         ),
         ("octal-0.75-misere-every", "\"lost\": [1,5]", "\"lost\": [1]", "lost"),
         ("octal-0.75-misere-every", "[2,4,5]", "[2,4,4]", "not associative"),

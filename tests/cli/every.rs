@@ -46,8 +46,10 @@ fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
     };
     assert_snapshot!(refused(&["octal:0.77:9"]), @"error: `octal:0.77:9`: heaps of every size are meant; leave the heaps out");
     assert_snapshot!(refused(&["nim"]), @"error: `nim`: a heap of n is worth n there; nothing is left to prove of heaps of every size");
-    assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
+    assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:0.CODE or subtraction:S,T,... or all-but:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
     assert_snapshot!(refused(&["kayles", "--from", "9"]), @"error: `--from <POSITION>` does not go with `--every`; leave one out");
+    assert_snapshot!(refused(&["all-but:4,1"]), @"");
+    assert_snapshot!(refused(&["all-but:1,4", "--play", "misere"]), @"");
     let none = refused(&["octal:0.6"]);
     assert!(
         none.starts_with("error: `octal:0.6`: no period is found among the g-values of the heaps below "),
@@ -78,6 +80,31 @@ fn a_period_has_a_written_proof_and_no_catalogue() {
         assert_eq!(refused(command), wanted, "{command:?}");
     }
     assert_snapshot!(refused(&["write", KAYLES, "--part", "catalogue"]), @"error: `tests/verified/period-kayles.json`: it proves a period of g-values, without a catalogue; write it with --part proof");
+}
+
+#[test]
+fn growing_g_values_are_proved_written_and_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("growing.json").display().to_string();
+    let proved = rebuttal(&["prove", "all-but:2,5,6,8", "--every", "-o", &path]);
+    assert!(proved.out.starts_with(
+        "for every n >= 14, a heap of n + 24 has the g-value of a heap of n and 9 more in all-but:2,5,6,8: "
+    ));
+    let text = std::fs::read(&path).expect("written");
+    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
+    assert_eq!(verified.statement(), "period 24 saltus 9 from 14 all-but:2,5,6,8");
+    assert_eq!(rebuttal(&["export", &path, "--to", "certificate"]).out.as_bytes(), text);
+    assert_snapshot!(rebuttal(&["export", &path, "--to", "coq"]).err.replace(&path, "FILE"), @"");
+    assert_snapshot!("written_growing_g_values", rebuttal(&["write", &path]).out.replace(&path, "FILE"));
+    let json = rebuttal(&["prove", "all-but:1,4", "--every", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_eq!((&report["from"], &report["period"], &report["saltus"]), (&0.into(), &2.into(), &1.into()));
+    let table = rebuttal(&["table", "all-but:2,5,6,8", "--max", "60", "--to", "csv"]).out;
+    for heap in [0, 13, 14, 37, 38, 60] {
+        let solved = rebuttal(&["solve", &format!("all-but:2,5,6,8:{heap}"), "--json"]);
+        let report: serde_json::Value = serde_json::from_str(&solved.out).expect("JSON");
+        assert!(table.lines().any(|line| line == format!("{heap},{}", report["g_value"])), "{heap}: {table}");
+    }
 }
 
 const SEVENTY_FIVE: &str = "tests/verified/quotient-75.json";

@@ -4,9 +4,10 @@ use rebuttal::certificate::PeriodCertificate;
 use rebuttal::prove::{EveryProof, ProveError, prove_period, prove_quotient};
 use rebuttal::ruleset::game;
 use rebuttal::solve::Nimbers;
+use rebuttal_checker::{Checking, Verdict, check_with};
 
 fn proved(name: &str) -> Result<EveryProof<PeriodCertificate>, ProveError> {
-    prove_period(name, String::new().into(), |_| {})
+    prove_period(name, String::new().into(), 1, |_| {})
 }
 
 /// All codes of one or two digits: of those of which none is found none is published (T. Czajka, *Solving octal games*). That
@@ -44,6 +45,21 @@ fn sets_of_two_have_the_period_of_winning_ways() {
     }
 }
 
+/// The period of 0.127 begins after 46,578 heaps (T. Czajka, *Solving octal games*), of which many are rare: prover and
+/// checker want the same patience.
+#[test]
+fn a_late_period_takes_patience() {
+    let named = |patience| prove_period("octal:0.127", String::new().into(), patience, |_| {});
+    assert!(matches!(named(1), Err(ProveError::NoPeriod { .. })));
+    let EveryProof { certificate, text, .. } = named(4).expect("a period");
+    assert_eq!((certificate.from, certificate.period), (46_578, 4));
+    for (patience, is_verified) in [(1, false), (4, true)] {
+        let checking = Checking { patience, ..Checking::default() };
+        let verdict = check_with(text.as_bytes(), checking).expect("text");
+        assert_eq!(matches!(verdict, Verdict::Verified(_)), is_verified, "{patience}");
+    }
+}
+
 /// The values listed are those of single heaps as they are solved.
 #[test]
 fn values_are_those_of_positions() {
@@ -73,7 +89,7 @@ fn misere_quotients_have_the_published_orders_and_periods() {
         ("bricks", Some(6), Some(3)),
     ];
     for (name, order, period) in published {
-        let found = prove_quotient(name, String::new().into(), |_| {}).expect(name).certificate;
+        let found = prove_quotient(name, String::new().into(), 1, |_| {}).expect(name).certificate;
         assert!(order.is_none_or(|order| order == found.products.len()), "{name}: {}", found.products.len());
         assert!(period.is_none_or(|period| period == found.period), "{name}: {}", found.period);
     }

@@ -67,6 +67,8 @@ fields! {
         from: String,
         /// The period.
         period: String,
+        /// By how much the g-values grow, in an all-but game.
+        saltus: Option<String>,
         /// Whether it is claimed that the period is least and begins no earlier.
         #[serde(default)]
         exact: bool,

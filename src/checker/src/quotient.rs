@@ -82,7 +82,7 @@ impl Claimed {
         reaches.close()?;
         let Claimed { from, period, .. } = *self;
         let same = |heap, more| self.element(heap) == self.element(heap + more);
-        Sizes { first: 1, from, period }.hold_least("element", same)?;
+        Sizes { first: 1, from, period }.hold_least("the same element", same)?;
         let number = |number: usize| number as u32;
         let (order, lost) = (number(order), number(self.lost.len()));
         let last = (0..from).rev().find(|heap| self.element(*heap) != self.element(heap + period)).map(number);

@@ -81,7 +81,7 @@ reasons! {
     BadRevert = "bad-revert": "a move to a larger or infinite value is not reverted to a label above of the same value, or another move is";
     BadEscape = "bad-escape": "an infinite label has no escape to another one whose K lacks the mex of its own";
 
-    NotPeriodic = "not-periodic": "two heaps whose sizes differ by the period have different g-values";
+    NotPeriodic = "not-periodic": "the g-values of two heaps whose sizes differ by the period are not as claimed";
     StartsEarlier = "starts-earlier": "the period begins earlier than is claimed";
     ShorterPeriod = "shorter-period": "a divisor of the period is a period too";
     WrongGValue = "wrong-g-value": "the g-values listed are not those of the heaps from 0 to the end of the first period";

@@ -90,12 +90,20 @@ pub(crate) fn value_sentence(stated: &Stated, value: &LoopyValue, labels: u64, r
 
 /// The period of the g-values as a sentence.
 pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
-    let Period { from, period, heaps, largest, first } = *period;
-    format!(
-        "{}; largest g-value {largest}, first at {first}; {}",
-        periodic("g-value", from, from.checked_sub(1), period, &format!(" in {}", stated.called)),
-        counted(heaps.into(), "g-value"),
-    )
+    let Period { from, period, saltus, heaps, largest } = *period;
+    let (last, of_game) = (from.checked_sub(1), format!(" in {}", stated.called));
+    let computed = counted(heaps.into(), "g-value");
+    match largest {
+        Some((largest, first)) => format!(
+            "{}; largest g-value {largest}, first at {first}; {computed}",
+            periodic("g-value", from, last, period, &of_game),
+        ),
+        None => format!(
+            "for every n >= {from}, a heap of n + {period} has the g-value of a heap of n and {saltus} more{of_game}: no \
+             smaller period, {}; {computed}",
+            last_exception(last),
+        ),
+    }
 }
 
 /// The misere quotient as a sentence.
@@ -112,8 +120,12 @@ pub(crate) fn quotient_sentence(stated: &Stated, quotient: &Quotient) -> String 
 
 /// Says that heaps have the same `what`, `place` telling where, and which exception is the last.
 fn periodic(what: &str, from: u32, last: Option<u32>, period: u32, place: &str) -> String {
-    let last = last.map_or("no exception".to_string(), |last| format!("last exception {last}"));
+    let last = last_exception(last);
     format!("for every n >= {from}, heaps of n and n + {period} have the same {what}{place}: no smaller period, {last}")
+}
+
+fn last_exception(last: Option<u32>) -> String {
+    last.map_or("no exception".to_string(), |last| format!("last exception {last}"))
 }
 
 /// The result, if one phrase states it for every start.

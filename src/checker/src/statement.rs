@@ -47,7 +47,12 @@ impl Verified {
     fn named(&self) -> String {
         let game = &self.stated.game;
         match (&self.loopy_value, self.every) {
-            (_, Some(Every::Period(Period { from, period, .. }))) => format!("period {period} from {from} {game}"),
+            (_, Some(Every::Period(Period { from, period, saltus: 0, .. }))) => {
+                format!("period {period} from {from} {game}")
+            }
+            (_, Some(Every::Period(Period { from, period, saltus, .. }))) => {
+                format!("period {period} saltus {saltus} from {from} {game}")
+            }
             (_, Some(Every::Quotient(Quotient { order, .. }))) => format!("quotient of order {order} {game}"),
             (Some(value), None) if self.labels > 0 => format!("value {value} {game}"),
             _ => format!("{} {game}", self.outcome.map_or("", Outcome::word)),

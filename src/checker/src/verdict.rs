@@ -130,20 +130,20 @@ pub enum Every {
     Quotient(Quotient),
 }
 
-/// What was proved of the g-values of single heaps of every size: heaps of n and n + `period` have the same g-value for
-/// every n >= `from`, `from` is the least such number, and no smaller period works.
+/// What was proved of the g-values of single heaps of every size: a heap of n + `period` has that of a heap of n, and
+/// `saltus` more, for every n >= `from`; `from` is the least such number, and no smaller period works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// Where the period begins.
     pub from: u32,
     /// The least period.
     pub period: u32,
+    /// By how much g-values grow from one period to the next; 0 but in all-but games.
+    pub saltus: u32,
     /// The number of heaps whose g-values were computed, from 0 on.
     pub heaps: u32,
-    /// The largest g-value of any heap.
-    pub largest: u32,
-    /// The smallest heap with that g-value.
-    pub first: u32,
+    /// The largest g-value of any heap, and the smallest heap that has it, unless they grow.
+    pub largest: Option<(u32, u32)>,
 }
 
 /// What was proved of all sums of heaps in misere play (Plambeck and Siegel 2008): the order of the quotient, and the period

@@ -1,5 +1,7 @@
 //! The arguments of `rebuttal prove`.
 
+use std::num::NonZeroU32;
+
 use clap::Args;
 
 use super::super::arguments::{GameArguments, TableArguments};
@@ -49,6 +51,11 @@ pub struct Prove {
     /// misere, its misere quotient, which says who wins every sum of its heaps
     #[arg(long, conflicts_with_all = ["from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
     pub every: bool,
+
+    /// With --every, search N times as far, and let the check take N times as long; then `rebuttal-check` needs the same
+    /// --patience N
+    #[arg(long, value_name = "N", requires = "every")]
+    pub patience: Option<NonZeroU32>,
 
     /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions
     /// decompose, otherwise of whole positions; `minimum` always does

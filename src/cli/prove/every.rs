@@ -1,5 +1,7 @@
 //! `rebuttal prove --every`: heaps of every size.
 
+use std::num::NonZeroU32;
+
 use rebuttal::prove::{Read, prove_every};
 use rebuttal_checker::{Every, Period, Quotient, Verified};
 use serde::Serialize;
@@ -29,6 +31,8 @@ struct Report {
 enum Of {
     /// The g-values of single heaps: the largest of any heap, and the smallest heap with that value.
     GValues { largest: u32, largest_at: u32 },
+    /// The g-values of single heaps in a game where they grow, by so much in a period.
+    Growing { saltus: u32 },
     /// The elements of the misere quotient: their number, and the number of lost ones.
     Elements { order: u32, lost: u32 },
 }
@@ -39,7 +43,8 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     let progress = arguments.limited(Progress::new());
     let (name, origin) = (&arguments.game.name, arguments.origin());
     let found = |heaps| progress.found(heaps, "heaps");
-    let proof = prove_every(name, arguments.game.play(), origin, found);
+    let patience = arguments.patience.map_or(1, NonZeroU32::get);
+    let proof = prove_every(name, arguments.game.play(), origin, patience, found);
     drop(progress);
     let Read { text, verified, .. } = proof.map_err(|error| arguments.failure(error))?;
     let path = arguments.write(&text, None, keeping)?;
@@ -52,7 +57,8 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
 impl Report {
     fn of(verified: Verified, certificate: Option<String>) -> Option<Report> {
         let (from, period, of) = match verified.every? {
-            Every::Period(Period { from, period, largest, first: largest_at, .. }) => {
+            Every::Period(Period { from, period, largest: None, saltus, .. }) => (from, period, Of::Growing { saltus }),
+            Every::Period(Period { from, period, largest: Some((largest, largest_at)), .. }) => {
                 (from, period, Of::GValues { largest, largest_at })
             }
             Every::Quotient(Quotient { from, period, order, lost, .. }) => (from, period, Of::Elements { order, lost }),

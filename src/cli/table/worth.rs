@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rebuttal::prove::ByQuotient;
-use rebuttal::ruleset::{self, Game, HeapRule, HeapRules, OutcomeClass, Play, Relation};
+use rebuttal::ruleset::{self, Game, HeapRules, OutcomeClass, Play, Relation};
 use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Oracle, Solving, Unsolved, g_value_of, oracle, periods};
 
@@ -40,15 +40,15 @@ pub fn all(
     games: &[(usize, Cell)],
     mut tell: impl FnMut(usize, Worth) -> bool,
 ) {
-    let rule = heaps.and_then(|name| HeapRules::named(name).ok());
-    if let (Some((_, rule)), Shown::GValue, Play::Normal) = (rule, shown, play) {
-        return of_heaps(&rule, games, tell);
+    let rules = heaps.and_then(|name| HeapRules::named(name).ok());
+    if let (Some(rules), Shown::GValue, Play::Normal) = (rules, shown, play) {
+        return of_heaps(&rules, games, tell);
     }
     games.iter().all(|(place, cell)| tell(*place, of(&cell.game, (shown, play), limits)));
 }
 
 /// Finds the g-values of single heaps.
-fn of_heaps(rule: &HeapRule, games: &[(usize, Cell)], mut tell: impl FnMut(usize, Worth) -> bool) {
+fn of_heaps(rules: &HeapRules, games: &[(usize, Cell)], mut tell: impl FnMut(usize, Worth) -> bool) {
     let mut places: BTreeMap<usize, usize> = BTreeMap::new();
     for (place, cell) in games {
         match (ruleset::game(&cell.game), cell.at.first().map(|&size| usize::try_from(size))) {
@@ -61,7 +61,7 @@ fn of_heaps(rule: &HeapRule, games: &[(usize, Cell)], mut tell: impl FnMut(usize
         };
     }
     let Some(most) = places.keys().next_back().copied() else { return };
-    periods::g_values(rule, |heap, value| {
+    periods::g_values(rules, |heap, value| {
         let goes_on = places.get(&heap).is_none_or(|place| tell(*place, Worth::Found(value.to_string())));
         goes_on && heap < most
     });

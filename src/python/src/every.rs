@@ -30,7 +30,7 @@ pub fn prove_every(
     let command = Command { game: &game, play: Some(play), every: true, ..Command::default() };
     let (name, origin) = (game.clone(), Origin::new(command.text(), &game, None));
     let read = run(py, progress, Length::Long, move |watch| {
-        proved(&name, play, origin, |heaps| watch.at("heaps", heaps, None))
+        proved(&name, play, origin, 1, |heaps| watch.at("heaps", heaps, None))
     })?;
     read.map(|read| Certificate::new(read, None)).map_err(|error| not_proved(&game, "", &error))
 }

@@ -222,6 +222,7 @@ impl Asked {
             whole: self.whole,
             g_value: self.g_value,
             every: false,
+            patience: None,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
             time_limit: self.time_limit,

@@ -50,7 +50,11 @@ impl Heaps {
             HeapRule::Subtraction(set) if !ascends(set) => {
                 Err(format!("with a set of 1 to {MOST_HEAPS} numbers from 1 to {MOST_TOKENS} that ascend"))
             }
-            HeapRule::Octal(digits) if digits.len() > 16 || digits.last().is_none_or(|&last| last == 0) => {
+            HeapRule::Octal(digits) if digits.first() == Some(&4) => {
+                Err("with a code that begins with `0.`; games that divide heaps are take-and-break:CODE:HEAPS"
+                    .to_owned())
+            }
+            HeapRule::Octal(digits) if !is_code(digits) => {
                 Err("with a code of 1 to 16 digits after `0.`, the last of them not 0, for instance 0.77".to_owned())
             }
             _ => Ok(Heaps { rule, start }),
@@ -70,6 +74,11 @@ impl Heaps {
 
 fn most(rule: &HeapRule) -> u64 {
     if matches!(rule, HeapRule::Octal(_)) { MOST_TO_SPLIT } else { MOST_TOKENS }
+}
+
+/// Whether these are the digits of a code: 1 to 16 after the point, the last of them not 0.
+fn is_code(digits: &[u8]) -> bool {
+    (2..=17).contains(&digits.len()) && digits.last().is_some_and(|&last| last != 0)
 }
 
 fn ascends(set: &[u32]) -> bool {
@@ -166,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_heap_has_an_option_when_some_are_listed() {
-        let octal = (0..64).map(|code| HeapRule::Octal(vec![code / 8, code % 8]));
+        let octal = (0..128).map(|code| HeapRule::Octal(vec![4 * (code % 2), code / 16, code / 2 % 8]));
         for rule in octal.chain([HeapRule::Nim, HeapRule::Bricks, HeapRule::Subtraction(vec![2, 5])]) {
             assert!((0..9).all(|heap| rule.has_option(heap) != rule.options(heap).is_empty()), "{rule:?}");
         }
@@ -177,7 +186,7 @@ mod tests {
         assert_eq!(moves(HeapRule::Nim, 3), ["3>-", "3>1", "3>2"]);
         assert_eq!(moves(HeapRule::Bricks, 1), ["1>-"]);
         assert_eq!(moves(HeapRule::Subtraction(vec![1, 3, 4]), 4), ["4>-", "4>1", "4>3"]);
-        assert_eq!(moves(HeapRule::Octal(vec![7, 7]), 4), ["4>1,1", "4>2", "4>2,1", "4>3"]);
-        assert_eq!(moves(HeapRule::Octal(vec![0, 7]), 2), ["2>-"]);
+        assert_eq!(moves(HeapRule::Octal(vec![0, 7, 7]), 4), ["4>1,1", "4>2", "4>2,1", "4>3"]);
+        assert_eq!(moves(HeapRule::Octal(vec![0, 0, 7]), 2), ["2>-"]);
     }
 }

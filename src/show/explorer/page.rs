@@ -68,6 +68,7 @@ const PARTS: &[&str] = &[
     include_str!("page/claim.js"),
     include_str!("page/symmetry.js"),
     include_str!("page/labels.js"),
+    include_str!("page/growing.js"),
     include_str!("page/period.js"),
     include_str!("page/quotient.js"),
     include_str!("page/settled.js"),

@@ -42,7 +42,8 @@ pub(super) fn reply(
 /// The position as the opponent faces it; `None` if the player to move wins it.
 fn faced(certificate: &EveryCertificate, position: &Position) -> Result<Option<Faced>, PlayingError> {
     let heaps = position.parts.iter().flat_map(|part| match part {
-        Part::Heaps(heaps) => heaps.iter().map(|heap| *heap as usize).collect(),
+        // An all-but game is played by its rule file.
+        Part::Heaps(heaps) | Part::HeapFile(heaps) => heaps.iter().map(|heap| *heap as usize).collect(),
         _ => Vec::new(),
     });
     let class = certificate.class(heaps).ok_or(PlayingError::Unlisted)?;

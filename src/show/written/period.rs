@@ -3,7 +3,7 @@
 use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, table};
 use crate::certificate::PeriodCertificate;
 use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
-use crate::ruleset::sources::{GRUNDY, GUY_SMITH, SPRAGUE};
+use crate::ruleset::sources::{GRUNDY, GUY_SMITH, SIEGEL, SPRAGUE};
 
 /// The title of the written proof.
 pub fn title(certificate: &PeriodCertificate) -> String {
@@ -12,7 +12,8 @@ pub fn title(certificate: &PeriodCertificate) -> String {
 
 /// The whole proof, block by block.
 pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block<'a>> {
-    let PeriodCertificate { rules, remarks, values, .. } = certificate;
+    let PeriodCertificate { rules, remarks, values, saltus, .. } = certificate;
+    let (lemma, cases) = if saltus.is_some() { (GROWING_LEMMA, &GROWING_CASES) } else { (LEMMA_1, &CASES) };
     let mut blocks = vec![
         heading("The claim"),
         Block::Statement(THEOREM, 1, theorem(certificate)),
@@ -21,8 +22,8 @@ pub fn proof<'a>(certificate: &'a PeriodCertificate, files: &Files) -> Vec<Block
         paragraph("A player without a move has lost. Heaps may have any number of tokens here."),
         heading("G-values"),
         Block::Statement(DEFINITION, 1, definition()),
-        Block::Statement(LEMMA, 1, LEMMA_1.into()),
-        Block::Proof(CASES[0].into(), CASES[1..].iter().map(|case| paragraph(*case)).collect()),
+        Block::Statement(LEMMA, 1, lemma.into()),
+        Block::Proof(cases[0].into(), cases[1..].iter().map(|case| paragraph(*case)).collect()),
     ];
     blocks.extend(values.as_ref().map(|values| {
         Block::Table(listed(1, "The g-values of single heaps, to the end of the first period.", values))
@@ -35,19 +36,19 @@ const COVERS: &str = "the claim, and every g-value that is listed.";
 const CHECKER: &str = "It computes the g-values itself, by its own implementation of the rules, and says what is proved, or \
                        which heap stopped it.";
 
-fn theorem(PeriodCertificate { rules, from, period, .. }: &PeriodCertificate) -> Text {
-    let last = match from.checked_sub(1) {
-        Some(last) => format!("and {last} and {} have different ones", last + period),
-        None => "so there is no exception".to_owned(),
+fn theorem(PeriodCertificate { rules, from, period, saltus, .. }: &PeriodCertificate) -> Text {
+    let claim = match saltus {
+        None => format!("heaps of n and of n + {period} tokens have the same g-value for every n ≥ {from}"),
+        Some(saltus) => {
+            format!("a heap of n + {period} tokens has the g-value of n tokens and {saltus} more for every n ≥ {from}")
+        }
     };
-    text![
-        "In ",
-        code(rules.name()),
-        format!(
-            ", under normal play, heaps of n and of n + {period} tokens have the same g-value for every n ≥ {from}, {last}. \
-             No smaller number is a period."
-        ),
-    ]
+    let last = match (from.checked_sub(1), saltus) {
+        (Some(last), None) => format!("and {last} and {} have different ones", last + period),
+        (Some(last), Some(_)) => format!("but not for n = {last}"),
+        (None, _) => "so there is no exception".to_owned(),
+    };
+    text!["In ", code(rules.name()), format!(", under normal play, {claim}, {last}. No smaller number is a period."),]
 }
 
 fn definition() -> Text {
@@ -73,6 +74,17 @@ const CASES: [&str; 3] = [
      move from n + p. So the moves from both leave the same g-values, and G(n + p) = G(n).",
 ];
 
+const GROWING_LEMMA: &str = "Let a move leave of a heap n any heap j < n, unless n − j is in a finite set with largest number e. Let m ≥ 0, p ≥ 1 and s ≥ 0, let L be the largest of G(0), ..., G(m + p − 1), and let N ≥ m. If G(n + p) = G(n) + s for every n with m ≤ n < N, if each of 0, ..., L is G(j) for some j < N − e, and each of 0, ..., L + s for some j < N + p − e, then G(n + p) = G(n) + s for every n ≥ m.";
+
+const GROWING_CASES: [&str; 3] = [
+    "By induction; let n ≥ N, and let it hold from m on below n. A move from n leaves any heap j < n − e, so G(n) > L, and \
+     G(n + p) > L + s.",
+    "Let v > L. If a move from n leaves a heap j with G(j) = v, then j ≥ m + p, and one from n + p leaves j + p, which has v \
+     + s. If a move from n + p leaves a heap j with G(j) = v + s, then j ≥ m + p, and one from n leaves j − p, which is at \
+     least m, and so has v.",
+    "So the least number that no move from n + p leaves is by s larger than for n: G(n + p) = G(n) + s.",
+];
+
 /// A table with this number: the values of the heaps from 0, ten in a row.
 pub(super) fn listed<'a, N: ToString>(number: usize, caption: &'static str, values: &[N]) -> Table<'a> {
     let column = |head: String| Column { head, align: Align::Right };
@@ -90,7 +102,7 @@ pub(super) fn listed<'a, N: ToString>(number: usize, caption: &'static str, valu
 const IN_A_ROW: usize = 10;
 
 fn conclusion(certificate: &PeriodCertificate) -> Text {
-    let PeriodCertificate { rules, from, period, values, .. } = certificate;
+    let PeriodCertificate { rules, from, period, values, saltus, .. } = certificate;
     let (m, k) = ((*from).max(1), rules.most_taken());
     let computed = 2 * m + 2 * period + k - 1;
     let begins = match values {
@@ -103,9 +115,20 @@ fn conclusion(certificate: &PeriodCertificate) -> Text {
             " The least period divides every other one, and no smaller divisor of {period} is a period from {from} on."
         ),
     };
-    let exception =
-        from.checked_sub(1).map_or_else(String::new, |last| format!(" Those of {last} and {} differ.", last + period));
+    let last = from.checked_sub(1);
     let heap_0 = if *from == 0 { format!(", as are those of heaps of 0 and {period}") } else { String::new() };
+    if let Some(saltus) = saltus {
+        return begins.and(text![
+            ". The checker goes on until there is an N for ",
+            reference(LEMMA, 1),
+            format!(", with m = {from}, p = {period}, s = {saltus} and e = {k} "),
+            cite(&SIEGEL),
+            ".",
+            last.map_or_else(String::new, |last| format!(" It does not hold for n = {last}.")),
+            least,
+        ]);
+    }
+    let exception = last.map_or_else(String::new, |last| format!(" Those of {last} and {} differ.", last + period));
     begins.and(text![
         format!(". Of the heaps up to {computed} those of n and n + "),
         format!("{period} are equal whenever {m} ≤ n < {}{heap_0}; ", 2 * m + period + k),

@@ -18,8 +18,9 @@ pub struct HeapTable {
 /// mask are rare, others common. A common number is the nim-sum of a rare and a common one only.
 struct Sparse {
     mask: u32,
-    /// The heaps from 1 on with rare g-values, and those with common ones.
+    /// The heaps from 1 on with rare g-values, ascending.
     rare: Vec<usize>,
+    /// Those with common ones, in the order in which they are tried.
     common: Vec<usize>,
 }
 
@@ -78,6 +79,11 @@ impl HeapTable {
         self.steps
     }
 
+    /// The most tokens that a move takes.
+    pub fn most_taken(&self) -> usize {
+        self.digits.last().map_or(0, |(taken, _)| *taken)
+    }
+
     /// Whether some move leaves two heaps.
     pub fn splits(&self) -> bool {
         self.digits.iter().any(|(_, digit)| digit & TWO_HEAPS != 0)
@@ -102,12 +108,9 @@ impl HeapTable {
     fn next(&mut self) -> u32 {
         let HeapTable { digits, values, seen, sparse, steps, .. } = self;
         let (heap, stamp) = (values.len(), values.len() as u32 + 1);
+        *steps += 1;
         let mut see = |value: u32| {
-            let place = value as usize;
-            if seen.len() <= place {
-                seen.resize(place + 1, 0);
-            }
-            seen[place] = stamp;
+            see(seen, value, stamp);
             *steps += 1;
         };
         let left = |&(taken, digit): &(usize, u8)| Some((digit, heap.checked_sub(taken)?));
@@ -125,37 +128,48 @@ impl HeapTable {
                 }
             }
         }
-        let least = seen.iter().take_while(|&&last| last == stamp).count() as u32;
-        match sparse {
-            Some(sparse) if sparse.is_rare(least) => self.next_rare(least),
-            _ => least,
-        }
+        self.least_among_common(stamp)
     }
 
-    /// The g-value of the smallest heap that is not in the table, when all below `least`, which is rare, has been seen, but
-    /// not what two heaps with common g-values give.
-    fn next_rare(&mut self, mut least: u32) -> u32 {
-        let HeapTable { digits, values, seen, sparse: Some(sparse), steps, .. } = self else { return least };
-        let (heap, stamp) = (values.len(), values.len() as u32 + 1);
-        let split = digits.iter().filter(|(taken, digit)| digit & TWO_HEAPS != 0 && *taken <= heap);
-        for left in split.map(|(taken, _)| heap - taken) {
-            for &one in sparse.common.iter().take_while(|&&one| one <= left / 2) {
-                let value = (values[one] ^ values[left - one]) as usize;
-                if seen.len() <= value {
-                    seen.resize(value + 1, 0);
-                }
-                seen[value] = stamp;
-                *steps += 1;
-                while seen.get(least as usize) == Some(&stamp) {
-                    least += 1;
-                }
-                if !sparse.is_rare(least) {
-                    return least;
-                }
-            }
+    /// The least number that is not a follower's g-value, when all are seen but those that two heaps with common g-values
+    /// leave. These are gone through while the least number not seen is rare; heaps that have given one are tried earlier
+    /// from then on.
+    fn least_among_common(&mut self, stamp: u32) -> u32 {
+        let HeapTable { digits, values, seen, sparse, steps, .. } = self;
+        let is_seen = |seen: &[u32], value: u32| seen.get(value as usize) == Some(&stamp);
+        let mut least = 0;
+        while is_seen(seen, least) {
+            least += 1;
         }
+        let Some(sparse) = sparse else { return least };
+        let split = digits.iter().filter(|(_, digit)| digit & TWO_HEAPS != 0);
+        let left: Vec<usize> = split.filter_map(|(taken, _)| values.len().checked_sub(*taken)).collect();
+        let mut place = 0;
+        while sparse.is_rare(least) && place < sparse.common.len() {
+            let (one, before) = (sparse.common[place], least);
+            for left in left.iter().filter(|left| one < **left) {
+                see(seen, values[one] ^ values[left - one], stamp);
+            }
+            while is_seen(seen, least) {
+                least += 1;
+            }
+            if least > before {
+                sparse.common.swap(place, place / 2);
+            }
+            place += 1;
+        }
+        *steps += (place * left.len()) as u64;
         least
     }
+}
+
+/// Marks a follower's g-value.
+fn see(seen: &mut Vec<u32>, value: u32, stamp: u32) {
+    let place = value as usize;
+    if seen.len() <= place {
+        seen.resize(place + 1, 0);
+    }
+    seen[place] = stamp;
 }
 
 impl Sparse {

@@ -5,13 +5,13 @@
 //! common number is common, and the nim-sum of two rare or two common numbers is rare. So if a move leaves two heaps
 //! with a common g-value, one of the two has a rare g-value. First all moves that leave such a heap, or one heap, or
 //! none are examined. Let v be the least number not met. If v is common, it is the g-value. If v is rare, two heaps
-//! with common g-values might still give it, and these are examined until one does or all have been.
+//! with common g-values might still give it, and these are examined until two do or all have been, and so forth.
 //!
 //! So the g-values do not depend on the mask. With mask 0 all numbers are rare. With a mask that makes few g-values
 //! rare, most heaps take few steps.
 
 use super::Take;
-use crate::rejection::Checked;
+use crate::rejection::{Checked, surely};
 use crate::work::Work;
 
 /// The digits of a code: what a move may leave.
@@ -24,9 +24,10 @@ pub(super) struct GValues<'t> {
     take: &'t Take,
     mask: u32,
     values: Vec<u32>,
-    /// The positive sizes of the heaps with rare g-values, ascending, and of those with common ones. Empty if no heap
-    /// is split.
-    rare: Vec<u32>,
+    /// The positive sizes of the heaps with rare g-values, ascending, each with its g-value; empty if no heap is split.
+    rare: Vec<(u32, u32)>,
+    /// The sizes of those with common ones, in the order in which they are examined: one that has given a number that
+    /// was missing moves half the way to the front.
     common: Vec<u32>,
     /// For each number, the last heap with a follower of this g-value; 0, which has no followers, if there is none.
     met: Vec<u32>,
@@ -46,8 +47,7 @@ impl<'t> GValues<'t> {
             let value = self.next(heap)?;
             self.values.push(value);
             if splits && heap > 0 {
-                let kind = if self.is_rare(value) { &mut self.rare } else { &mut self.common };
-                kind.push(heap);
+                if self.is_rare(value) { self.rare.push((heap, value)) } else { self.common.push(heap) }
             }
         }
         Ok(self.values)
@@ -67,35 +67,37 @@ impl<'t> GValues<'t> {
                 meet(&mut self.met, heap, value(&self.values, left));
             }
             if digit & TWO_HEAPS != 0 {
-                for &one in self.rare.iter().take_while(|one| **one < left) {
-                    meet(&mut self.met, heap, value(&self.values, one) ^ value(&self.values, left - one));
-                    steps += 1;
+                let smaller = self.rare.partition_point(|(one, _)| *one < left);
+                for (one, g_value) in self.rare.iter().take(smaller) {
+                    meet(&mut self.met, heap, g_value ^ value(&self.values, left - one));
                 }
+                steps += smaller as u64;
             }
         }
         self.work.add(steps)?;
         let least = self.least_not_met(heap, 0);
-        if self.is_rare(least) { self.next_rare(heap, least) } else { Ok(least) }
+        self.among_common(heap, least)
     }
 
-    /// The g-value of the heap, if the least number not met is `least`, and rare.
-    fn next_rare(&mut self, heap: u32, mut least: u32) -> Checked<u32> {
-        let mut steps = 0;
+    /// The g-value of the heap, if `least` is the least number not met so far, and what two heaps with common g-values
+    /// give has not been examined.
+    fn among_common(&mut self, heap: u32, mut least: u32) -> Checked<u32> {
         let splits = self.take.amounts(heap).filter(|(_, digit)| digit & TWO_HEAPS != 0);
-        'all: for left in splits.map(|(taken, _)| heap.saturating_sub(taken)) {
-            for &one in self.common.iter().take_while(|one| **one <= left / 2) {
-                let sum = value(&self.values, one) ^ value(&self.values, left - one);
-                meet(&mut self.met, heap, sum);
-                steps += 1;
-                if sum == least {
-                    least = self.least_not_met(heap, least);
-                    if !self.is_rare(least) {
-                        break 'all;
-                    }
-                }
+        let left: Vec<u32> = splits.map(|(taken, _)| heap.saturating_sub(taken)).collect();
+        let mut place = 0;
+        while self.is_rare(least) && place < self.common.len() {
+            let before = least;
+            let one = surely(self.common.get(place).copied())?;
+            for other in left.iter().filter_map(|left| left.checked_sub(one)).filter(|other| *other > 0) {
+                meet(&mut self.met, heap, value(&self.values, one) ^ value(&self.values, other));
+                least = self.least_not_met(heap, least);
             }
+            if least > before {
+                self.common.swap(place, place / 2);
+            }
+            place += 1;
         }
-        self.work.add(steps)?;
+        self.work.add((place * left.len()) as u64)?;
         Ok(least)
     }
 

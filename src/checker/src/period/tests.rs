@@ -3,8 +3,8 @@ use std::collections::BTreeMap;
 use super::{Claimed, Periodic, prime_divisors};
 use crate::Reason;
 use crate::rejection::Checked;
-use crate::rules::heaps::Take;
-use crate::rules::registry::read_take;
+use crate::rules::heaps::{AllBut, Take};
+use crate::rules::registry::{EveryHeap, read_every_heap, read_take};
 use crate::rules::tests::g_value;
 use crate::verdict::Period;
 use crate::work::Work;
@@ -18,7 +18,7 @@ fn subtraction(set: &str) -> Take {
 }
 
 fn checked(take: &Take, from: u32, period: u32, mask: u32) -> Checked<Period> {
-    Periodic::of(take, Claimed { from, period, mask }, &Work::unbounded())?.check()
+    Periodic::of(take, Claimed { from, period, saltus: 0, mask }, &Work::unbounded())?.check()
 }
 
 fn reason(checked: Checked<Period>) -> Option<Reason> {
@@ -59,7 +59,8 @@ fn the_g_values_are_those_of_the_rules_whatever_the_mask() {
         let heap = |heap: u32| if heap == 0 { "-".to_string() } else { heap.to_string() };
         let by_moves: Vec<u32> = (0..20).map(|size| g_value(&rules, &heap(size), &mut known)).collect();
         for mask in [0, 1, 2, 3, 5, 6, 12, u32::MAX] {
-            let all = Periodic::of(&take, Claimed { from: 1, period: 20, mask }, &Work::unbounded()).unwrap();
+            let all =
+                Periodic::of(&take, Claimed { from: 1, period: 20, saltus: 0, mask }, &Work::unbounded()).unwrap();
             assert_eq!(all.values[..20], by_moves, "{rules}, mask {mask}");
         }
     }
@@ -112,8 +113,8 @@ fn published_periods_are_verified() {
     ];
     for (code, from, period, largest, first) in octals {
         let found = checked(&octal(code), from, period, 0).unwrap_or_else(|rejection| panic!("{code}: {rejection}"));
-        assert_eq!(found.largest, largest, "{code}");
-        assert!(first == 0 || first == found.first, "{code}: {}", found.first);
+        let (value, heap) = found.largest.expect("one");
+        assert!(value == largest && (first == 0 || first == heap), "{code}: {value} at {heap}");
         assert_eq!(found.heaps, 2 * (from + period) + code.len() as u32 - 2, "{code}");
     }
     for (set, from, period) in [("1,2", 0, 3), ("1,3,4", 0, 7), ("2,6", 0, 4), ("4,9,11", 40, 5)] {
@@ -133,18 +134,67 @@ fn each_fault_has_its_reason() {
     }
 }
 
+fn all_but(set: &[u32]) -> AllBut {
+    match read_every_heap(&format!(r#"{{"ruleset":"all-but","set":{set:?}}}"#)) {
+        Ok(EveryHeap::AllBut(rules)) => rules,
+        _ => panic!("{set:?}"),
+    }
+}
+
+/// The g-values of this many heaps by the definition, in an all-but game.
+fn growing_by_definition(set: &[u32], heaps: usize) -> Vec<u32> {
+    let mut values: Vec<u32> = vec![];
+    for heap in 0..heaps {
+        let is_move = |other: &usize| !set.contains(&((heap - other) as u32));
+        let left: Vec<u32> = (0..heap).filter(is_move).map(|other| values[other]).collect();
+        values.push((0..).find(|value| !left.contains(value)).expect("one"));
+    }
+    values
+}
+
+/// For every set of numbers up to 5 and every small claim, the verdict is that of many g-values.
+#[test]
+fn growing_g_values_are_those_of_the_rules() {
+    let mut verified = 0;
+    for bits in 1..32u32 {
+        let set: Vec<u32> = (1..=5).filter(|number| bits >> (number - 1) & 1 == 1).collect();
+        let (rules, values) = (all_but(&set), growing_by_definition(&set, 200));
+        for (from, period, saltus) in (0..10)
+            .flat_map(|from| (1..14u32).flat_map(move |period| (1..8u32).map(move |saltus| (from, period, saltus))))
+        {
+            let claimed = Claimed { from, period, saltus, mask: 0 };
+            let found = Periodic::growing(&rules, claimed, &Work::unbounded()).and_then(|growing| growing.check());
+            let grows =
+                |heap: usize, more: u32| values[heap + more as usize] * period == values[heap] * period + saltus * more;
+            let repeats = |more: u32| (from as usize..150).all(|heap| grows(heap, more));
+            let expected = if !repeats(period) {
+                Some(Reason::NotPeriodic)
+            } else if from > 0 && grows(from as usize - 1, period) {
+                Some(Reason::StartsEarlier)
+            } else if (1..period).any(repeats) {
+                Some(Reason::ShorterPeriod)
+            } else {
+                None
+            };
+            verified += u32::from(expected.is_none());
+            assert_eq!(reason(found), expected, "{set:?}: {claimed:?}");
+        }
+    }
+    assert!(verified >= 25, "{verified}");
+}
+
 /// The largest number of heaps, and one more; one step more than the work allowed.
 #[test]
 fn work_has_limits() {
-    let (one, least) = (octal("0.1"), Claimed { from: 0, period: (1 << 19) - 2, mask: 0 });
+    let (one, least) = (octal("0.1"), Claimed { from: 0, period: (1 << 19) - 2, saltus: 0, mask: 0 });
     let said = |take: &Take, claimed: Claimed| {
         Periodic::of(take, claimed, &Work::new(Default::default(), 1)).err().map(|rejection| rejection.reason)
     };
     assert_eq!(said(&one, least), None);
     assert_eq!(said(&one, Claimed { period: least.period + 1, ..least }), Some(Reason::OutOfReach));
-    assert_eq!(said(&one, Claimed { from: u32::MAX, period: u32::MAX, mask: 0 }), Some(Reason::OutOfReach));
+    assert_eq!(said(&one, Claimed { from: u32::MAX, period: u32::MAX, saltus: 0, mask: 0 }), Some(Reason::OutOfReach));
     let large = subtraction("1,1000000");
-    assert_eq!(said(&large, Claimed { from: 0, period: 30_000, mask: 0 }), Some(Reason::OutOfReach));
+    assert_eq!(said(&large, Claimed { from: 0, period: 30_000, saltus: 0, mask: 0 }), Some(Reason::OutOfReach));
     assert_eq!(said(&octal("0.4444444444444444"), least), Some(Reason::OutOfReach));
 }
 

@@ -9,6 +9,7 @@
 //! move takes; the others add nothing. **Mirrors.** If every heap occurs an even number of times, a move on one is
 //! answered by the same move on its equal, which leaves such a position again.
 
+mod all_but;
 mod nim_heap;
 pub(super) mod several;
 
@@ -16,6 +17,7 @@ use super::numbers::{descending, list, nonempty, written};
 use super::{Moves, bad_rules};
 use crate::claim::Player;
 use crate::rejection::Checked;
+pub(crate) use all_but::AllBut;
 pub(super) use nim_heap::NimHeap;
 use several::HeapRules;
 pub(super) use several::Heaps;
@@ -61,9 +63,7 @@ impl Take {
 
     /// A subtraction game: a move takes a number in the set (Ferguson, *Game Theory*, part I).
     pub(super) fn subtraction(set: Vec<u32>) -> Checked<Take> {
-        let ascends = set.is_sorted_by(|one, next| one < next);
-        let in_range = set.iter().all(|number| (1..=MOST).contains(number));
-        match (1..=MOST_MEMBERS).contains(&set.len()) && ascends && in_range {
+        match ascends(&set) {
             true => Ok(Take::numbers(format!("subtraction:{}", written(&set)), &set)),
             false => {
                 bad_rules(format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {MOST}, ascending"), written(&set))
@@ -75,17 +75,20 @@ impl Take {
         Take { name, most: MOST, digits: Some(set.iter().map(|&taken| (taken, TAKE)).collect()) }
     }
 
-    /// An octal game: the code is `0.` and the digits for 1, 2, ... tokens. Kayles is 0.77, Dawson's kayles 0.07.
-    pub(super) fn octal(code: &str) -> Checked<Take> {
-        let digits = code.strip_prefix("0.").unwrap_or_default();
+    /// An octal game: the code is `0.` and the digits for 1, 2, ... tokens. Kayles is 0.77, Dawson's kayles 0.07. If it
+    /// may divide heaps, the code may begin with `4.`: a move may divide a heap in two, taking nothing.
+    pub(super) fn octal(code: &str, may_divide: bool) -> Checked<Take> {
+        let first = if may_divide && code.starts_with("4.") { 4 } else { 0 };
+        let digits = code.strip_prefix(if first == 4 { "4." } else { "0." }).unwrap_or_default();
         let read: Option<Vec<u32>> = digits.chars().map(|digit| digit.to_digit(8)).collect();
         match read.filter(|read| read.len() <= MOST_DIGITS && read.last().is_some_and(|&last| last != 0)) {
             Some(read) => {
-                let digits = (1..).zip(read).filter(|&(_, digit)| digit != 0).collect();
+                let digits = (0..).zip(std::iter::once(first).chain(read)).filter(|&(_, digit)| digit != 0).collect();
                 Ok(Take { name: format!("octal:{code}"), most: MOST_OCTAL, digits: Some(digits) })
             }
             None => {
-                let expected = format!("a code, 0. and 1 to {MOST_DIGITS} digits from 0 to 7, the last not 0");
+                let begin = if may_divide { "0. or 4." } else { "0." };
+                let expected = format!("a code, {begin} and 1 to {MOST_DIGITS} digits from 0 to 7, the last not 0");
                 bad_rules(expected, format!("{code:?}"))
             }
         }
@@ -127,6 +130,12 @@ impl Take {
             whole.then(|| heaps(0)).into_iter().chain((1..=halves).map(heaps))
         })
     }
+}
+
+/// Whether a set is valid: 1 to 64 numbers, ascending.
+fn ascends(set: &[u32]) -> bool {
+    let ascends = set.is_sorted_by(|one, next| one < next);
+    (1..=MOST_MEMBERS).contains(&set.len()) && ascends && set.iter().all(|number| (1..=MOST).contains(number))
 }
 
 impl Heaps<Take> {

@@ -12,7 +12,7 @@ use super::coloured_babylon::ColouredBabylon;
 use super::game::{Component, Game, MOST_SUMMANDS};
 use super::hackenbush::read_picture;
 use super::heap_file::read_heap_file;
-use super::heaps::{Heaps, NimHeap, Take};
+use super::heaps::{AllBut, Heaps, NimHeap, Take};
 use super::kind::Kind;
 use super::rule_file::read_file;
 use super::text::{self, AnyPosition};
@@ -54,7 +54,7 @@ registry! {
     "nim-heap" IMPARTIAL |f| NimHeap::new(f.number("size", 0)?);
     "bricks" IMPARTIAL |f| Heaps::new(Take::bricks(), vec![f.number("bricks", 0)?]);
     "subtraction" IMPARTIAL |f| Heaps::new(subtraction(f)?, numbers(f, "heaps")?);
-    "octal" IMPARTIAL |f| Heaps::new(octal(f)?, numbers(f, "heaps")?);
+    "octal" IMPARTIAL |f| Heaps::new(octal(f, false)?, numbers(f, "heaps")?);
     "chomp" IMPARTIAL |f| Chomp::new(f.number("rows", 0)?, f.number("columns", 0)?);
     "graph" IMPARTIAL |f| read_graph(f);
     "tokens" LOOPY |f| read_tokens(f);
@@ -74,18 +74,39 @@ pub(crate) fn read_within(text: &str, work: Work) -> Checked<Game> {
     read_text(text, |json| read_whole(json, text, work))
 }
 
-/// Reads the rules of a game of heaps without its heaps, in which a move takes a bounded number of tokens.
-pub(crate) fn read_take(text: &str) -> Checked<Take> {
+/// The rules of a game of heaps of every size.
+pub(crate) enum EveryHeap {
+    /// A move takes a bounded number of tokens.
+    Bounded(Take),
+    /// A move takes any number but some.
+    AllBut(AllBut),
+}
+
+/// Reads the rules of a game of heaps without its heaps.
+pub(crate) fn read_every_heap(text: &str) -> Checked<EveryHeap> {
+    read_heaps_among("octal, subtraction, bricks or all-but", text)
+}
+
+/// Reads such rules; `known` are those that are allowed.
+fn read_heaps_among(known: &str, text: &str) -> Checked<EveryHeap> {
     read_text(text, |json| {
-        json.object(&[], |fields| match read_ruleset(fields)? {
-            "bricks" => Ok(Take::bricks()),
-            "subtraction" => subtraction(fields),
-            "octal" => octal(fields),
-            other => {
-                Ok(bad_rules("octal, subtraction or bricks, of which any heap may be", format!("ruleset {other:?}"))?)
-            }
+        json.object(&[], |fields| match fields.text("ruleset")?.as_str() {
+            "bricks" => Ok(EveryHeap::Bounded(Take::bricks())),
+            "subtraction" => Ok(EveryHeap::Bounded(subtraction(fields)?)),
+            "octal" => Ok(EveryHeap::Bounded(octal(fields, true)?)),
+            "all-but" => Ok(EveryHeap::AllBut(AllBut::new(numbers(fields, "set")?)?)),
+            other => Ok(bad_rules(format!("{known}, of which any heap may be"), format!("ruleset {other:?}"))?),
         })
     })
+}
+
+/// Reads the rules of a game of heaps without its heaps, in which a move takes a bounded number of tokens.
+pub(crate) fn read_take(text: &str) -> Checked<Take> {
+    const BOUNDED: &str = "octal, subtraction or bricks";
+    match read_heaps_among(BOUNDED, text)? {
+        EveryHeap::Bounded(take) => Ok(take),
+        EveryHeap::AllBut(other) => bad_rules(BOUNDED, other.name()),
+    }
 }
 
 /// Reads the whole text of rules.
@@ -104,8 +125,8 @@ fn subtraction(fields: &mut Fields) -> Reading<Take> {
     Ok(Take::subtraction(numbers(fields, "set")?)?)
 }
 
-fn octal(fields: &mut Fields) -> Reading<Take> {
-    Ok(Take::octal(&fields.text("code")?)?)
+fn octal(fields: &mut Fields, may_divide: bool) -> Reading<Take> {
+    Ok(Take::octal(&fields.text("code")?, may_divide)?)
 }
 
 /// Reads a list of numbers.

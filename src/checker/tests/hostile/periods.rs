@@ -10,6 +10,9 @@ pub const ATTACKS: &[Attack] = &[
     attack("period: sets of 64 numbers", |n| of(&set(1), (0, 300_000), "", n), "not-periodic"),
     attack("period: large numbers", |n| of(&set(900_000), (0, 50_000), "", n), "not-periodic"),
     attack("period: the largest numbers", |n| of(&octal("77"), (u32::MAX, u32::MAX), "", n), "out-of-reach"),
+    attack("period: growing g-values", |n| growing("1,2,3,4,5,6,7,8,9", (900_000, 10), n), "starts-earlier"),
+    attack("period: growing g-values, many steps", |n| growing("9,999", (400_000, 1998), n), "not-periodic"),
+    attack("period: growing g-values, a large number", |n| growing("1000000", (0, 1), n), "out-of-reach"),
     attack("period: more values than heaps", values, "wrong-g-value"),
 ];
 
@@ -29,6 +32,11 @@ fn of(rules: &str, (from, period): (u32, u32), more: &str, bytes: usize) -> Host
     let remarks = vec![format!("\"{remarks}\""); bytes / 10_000].join(",");
     let head = r#"{"format":"rebuttal certificate","version":1,"remarks":"#;
     format!(r#"{head}[{remarks}],"rules":{rules},"from":{from},"period":{period}{more}}}"#).into()
+}
+
+/// A claim that g-values grow in an all-but game.
+fn growing(set: &str, numbers: (u32, u32), bytes: usize) -> Hostile {
+    of(&format!(r#"{{"ruleset":"all-but","set":[{set}]}}"#), numbers, r#","saltus":1"#, bytes)
 }
 
 /// A list of g-values of bricks without end.

@@ -20,11 +20,11 @@ cases! {
 
     // The rules, for a heap of any size.
     "period-kayles" append "/rules" "'heaps':[9]" => WrongShape "rules at line 1 column 40; expected no other field; found 'heaps'";
-    "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'nim'";
-    "period-kayles" set "/rules" "{'ruleset':'chomp'}" => BadRules "rules; expected octal, subtraction or bricks, of which any heap may be; found ruleset 'chomp'";
-    "period-kayles" set "/rules/code" "'0.770'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.770'";
-    "period-kayles" set "/rules/code" "'0.78'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.78'";
-    "period-kayles" set "/rules/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
+    "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction, bricks or all-but, of which any heap may be; found ruleset 'nim'";
+    "period-kayles" set "/rules" "{'ruleset':'chomp'}" => BadRules "rules; expected octal, subtraction, bricks or all-but, of which any heap may be; found ruleset 'chomp'";
+    "period-kayles" set "/rules/code" "'0.770'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '0.770'";
+    "period-kayles" set "/rules/code" "'0.78'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '0.78'";
+    "period-kayles" set "/rules/code" "'1.77'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '1.77'";
     "period-subtraction" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
     "period-subtraction" set "/rules/set" "[0,4]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,4";
 
@@ -49,6 +49,27 @@ cases! {
     "period-kayles" set "/period" "24", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
     "period-kayles" set "/period" "36", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
     "period-bricks" set "/period" "12", remove "/values" => ShorterPeriod "period; expected no shorter one; found 6";
+
+    // G-values that grow.
+    "period-all-but" set "/from" "13" => NotPeriodic "heap 13; expected 4, 9 less than of 37; found 3";
+    "period-all-but" set "/saltus" "8" => NotPeriodic "heap 14; expected 7, 8 less than of 38; found 6";
+    "period-all-but" set "/saltus" "4294967295" => NotPeriodic "heap 14; expected 4294967295 less than 15, that of 38; found 6";
+    "period-all-but" set "/period" "12" => NotPeriodic "heap 14; expected 9 less than 8, that of 26; found 6";
+    "period-all-but" set "/period" "25" => NotPeriodic "heap 14; expected 4, 9 less than of 39; found 6";
+    "period-all-but" set "/from" "15" => StartsEarlier "heap 14; expected an exception; found heaps of 14 and 38 with g-values that differ by 9";
+    "period-all-but" set "/period" "48", set "/saltus" "18" => ShorterPeriod "period; expected no shorter one; found 24";
+    "period-all-but" remove "/saltus" => WrongShape "text at line 8 column 1; expected saltus; found no such field";
+    "period-kayles" insert "/values" "'saltus':1" => WrongShape "text at line 8 column 8; expected no other field; found 'saltus'";
+    "period-all-but" append "" "'mask':1" => WrongShape "text at line 9 column 7; expected no other field; found 'mask'";
+    "period-all-but" set "/saltus" "0" => BadNumber "text at line 8 column 11; expected 1 to 4294967295; found 0";
+    "period-all-but" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
+    "period-all-but" set "/rules/set" "[2,2]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 2,2";
+    "period-all-but" append "" "'values':[0]" => WrongGValue "period; expected 38 g-values; found 1";
+    "period-all-but" set "/from" "1048600" => OutOfReach "period; expected at most 1048576 heaps";
+    "period-all-but" set "/rules/set" "[1000000]", set "/from" "0", set "/period" "1", set "/saltus" "1" => OutOfReach "?";
+    "period-four" set "/rules/code" "'4.0'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '4.0'";
+    "period-four" set "/rules/code" "'4.12'", set "/from" "5", set "/period" "7" => NotPeriodic "?";
+    "period-four" set "/rules/code" "'4.12'", set "/from" "6", set "/period" "14" => ShorterPeriod "period; expected no shorter one; found 7";
 
     // The values.
     "period-kayles" set "/values/27" "9" => WrongGValue "heap 27; expected 8; found 9";

@@ -39,19 +39,19 @@ impl Listed for Heaps {
             name: "kayles",
             usage: "kayles:A,B,...",
             meaning: "Kayles, which is octal:0.77",
-            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![7, 7]), heaps))),
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 7, 7]), heaps))),
         },
         Family {
             name: "dawsons-kayles",
             usage: "dawsons-kayles:A,B,...",
             meaning: "Dawson's Kayles, which is octal:0.07",
-            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 7]), heaps))),
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 0, 7]), heaps))),
         },
         Family {
             name: "dawsons-chess",
             usage: "dawsons-chess:A,B,...",
             meaning: "Dawson's Chess on rows of A, B, ... files, which is octal:0.137",
-            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![1, 3, 7]), heaps))),
+            read: |family, name| read(family, name, |heaps| Ok((HeapRule::Octal(vec![0, 1, 3, 7]), heaps))),
         },
     ];
 
@@ -116,6 +116,6 @@ fn by_code(text: &str) -> Result<(HeapRule, &str), String> {
     Ok((HeapRule::Octal(digits), heaps))
 }
 
-fn numbers(text: &str) -> Option<Vec<u32>> {
+pub(super) fn numbers(text: &str) -> Option<Vec<u32>> {
     text.split(',').map(|part| u32::try_from(number(part, u64::MAX)?).ok()).collect()
 }

@@ -165,8 +165,8 @@ impl HeapData for Octal {
     ];
 
     fn words(&self) -> Text {
-        let digits = self.code.trim_start_matches("0.").chars().filter_map(|digit| digit.to_digit(10));
-        let taken = digits.zip(1..).filter(|(digit, _)| *digit > 0).map(|(digit, tokens)| {
+        let digits = octal_code(&self.code).unwrap_or_default();
+        let taken = digits.iter().zip(0..).filter(|(digit, _)| **digit > 0).map(|(digit, tokens)| {
             let ways = [
                 (1, "the heap may be used up"),
                 (2, "one heap may be left"),
@@ -177,7 +177,8 @@ impl HeapData for Octal {
                 ),
             ];
             let ways: Vec<&str> = ways.iter().filter(|(bit, _)| digit & bit > 0).map(|(_, way)| *way).collect();
-            format!("when it takes {tokens}, {}", ways.join(", or "))
+            let taken = if tokens == 0 { "none".to_owned() } else { tokens.to_string() };
+            format!("when it takes {taken}, {}", ways.join(", or "))
         });
         let taken = taken.collect::<Vec<_>>().join("; ");
         let moves = text![

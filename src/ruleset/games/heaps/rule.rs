@@ -12,8 +12,8 @@ pub enum HeapRule {
     Bricks,
     /// A subtraction game: the numbers that may be subtracted from the heap, ascending.
     Subtraction(Vec<u32>),
-    /// An octal game: the digits after the point, each from 0 to 7 (Guy and Smith, *The G-values of various games*,
-    /// 1956).
+    /// An octal game: the digits for 0, 1, 2, ... tokens (Guy and Smith, *The G-values of various games*, 1956). The first
+    /// is 0, or 4 if a heap may also be divided.
     Octal(Vec<u8>),
 }
 
@@ -26,7 +26,7 @@ impl HeapRule {
             HeapRule::Bricks => (1..=2).filter_map(|taken| heap.checked_sub(taken).map(one)).collect(),
             HeapRule::Subtraction(set) => set.iter().filter_map(|taken| heap.checked_sub(*taken).map(one)).collect(),
             HeapRule::Octal(digits) => {
-                digits.iter().zip(1..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
+                digits.iter().zip(0..).flat_map(|(&digit, taken)| octal(digit, heap, taken)).collect()
             }
         }
     }
@@ -38,7 +38,7 @@ impl HeapRule {
             HeapRule::Nim => Vec::new(),
             HeapRule::Bricks => vec![(1, ONE_HEAP), (2, ONE_HEAP)],
             HeapRule::Subtraction(set) => set.iter().map(|&taken| (taken, ONE_HEAP)).collect(),
-            HeapRule::Octal(digits) => (1..).zip(digits.iter().copied()).filter(|(_, digit)| *digit > 0).collect(),
+            HeapRule::Octal(digits) => (0..).zip(digits.iter().copied()).filter(|(_, digit)| *digit > 0).collect(),
         }
     }
 
@@ -47,7 +47,7 @@ impl HeapRule {
         match self {
             HeapRule::Nim | HeapRule::Bricks => heap > 0,
             HeapRule::Subtraction(set) => set.iter().any(|&taken| taken <= heap),
-            HeapRule::Octal(digits) => digits.iter().zip(1..).any(|(&digit, taken)| match heap.checked_sub(taken) {
+            HeapRule::Octal(digits) => digits.iter().zip(0..).any(|(&digit, taken)| match heap.checked_sub(taken) {
                 None => false,
                 Some(0) => digit & 1 != 0,
                 Some(left) => digit & 2 != 0 || digit & 4 != 0 && left > 1,
@@ -74,12 +74,14 @@ fn octal(digit: u8, heap: u32, taken: u32) -> Vec<Vec<u32>> {
 
 /// The code of an octal game with these digits.
 pub(super) fn code_of(digits: &[u8]) -> String {
-    let digits: String = digits.iter().map(u8::to_string).collect();
-    format!("0.{digits}")
+    let (first, rest) = digits.split_first().unwrap_or((&0, &[]));
+    format!("{first}.{}", rest.iter().map(u8::to_string).collect::<String>())
 }
 
 /// The digits of the code of an octal game.
 pub(super) fn octal_code(code: &str) -> Option<Vec<u8>> {
-    let digits = code.strip_prefix('0').unwrap_or(code).strip_prefix('.')?.bytes();
-    digits.map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8)).collect()
+    let (first, rest) = code.split_once('.')?;
+    let first = ["", "0", "4"].contains(&first).then_some(if first == "4" { 4 } else { 0 });
+    let rest = rest.bytes().map(|digit| digit.checked_sub(b'0').filter(|&digit| digit < 8));
+    std::iter::once(first).chain(rest).collect()
 }

@@ -21,24 +21,33 @@ R.demandReach = (heaps, most) => R.demand(heaps <= most, `There are ${heaps} hea
  * @param {object} game  of heaps of every size
  * @returns {Generator<{done: number, of: number}, {heaps: number, worth: Worth}>}
  */
-R.checkPeriod = function* ({ from, period, mask = 0, values: listed }, { takes }) {
-  const end = 2 * Math.max(from, 1) + period + takes[takes.length - 1][0];
-  const heaps = end + period;
+R.checkPeriod = function* ({ from, period, saltus = 0, mask = 0, values: listed }, { bounded, allBut }) {
+  R.demand((saltus > 0) === (allBut !== undefined), 'A saltus belongs to an all-but game, and to no other.');
+  R.demand(mask === 0 || bounded, 'A mask belongs to no all-but game.');
+  const values = bounded ? yield* repeating({ from, period, mask }, bounded) : yield* R.growing({ from, period, saltus }, allBut, MOST_HEAPS);
+  const heaps = values.length;
+  checkListed(listed, values.slice(0, from + period));
+  const same = (heap, more) => (values[heap + more] - values[heap]) * period === saltus * more;
+  for (let heap = from; heap + period < heaps; heap += 1) {
+    R.demand(same(heap, period), 'The g-value does not repeat after the period.', { heap, expected: values[heap + period] - saltus, found: values[heap] });
+  }
+  R.demandLeast('g-value', { first: 0, from, period }, same);
+  const like = R.periodic(values, from, period);
+  const of = (heap) => like(heap) + saltus * Math.max(0, Math.floor((heap - from) / period));
+  return { heaps, worth: { name: 'g-value', whole: 'nim-sum', of, with: (one, other) => one ^ other, isLost: (value) => value === 0 } };
+};
+
+/** The g-values of the heaps that show whether they repeat. */
+function* repeating({ from, period, mask }, takes) {
+  const heaps = 2 * (Math.max(from, 1) + period) + takes[takes.length - 1][0];
   R.demandReach(heaps, MOST_HEAPS);
   const { values, next } = gValues(takes, mask, heaps);
   for (let heap = 0; heap < heaps; heap += 1) {
     next(heap);
     if (heap % BREATH === 0) yield { done: heap, of: heaps };
   }
-  checkListed(listed, values.subarray(0, from + period));
-  const same = (heap, more) => values[heap] === values[heap + more];
-  for (let heap = from; heap < end; heap += 1) {
-    R.demand(same(heap, period), 'The g-value does not repeat after the period.', { heap, expected: values[heap + period], found: values[heap] });
-  }
-  R.demandLeast('g-value', { first: 0, from, period }, same);
-  const of = R.periodic(values, from, period);
-  return { heaps, worth: { name: 'g-value', whole: 'nim-sum', of, with: (one, other) => one ^ other, isLost: (value) => value === 0 } };
-};
+  return values;
+}
 
 function checkListed(listed, values) {
   if (!listed) return;

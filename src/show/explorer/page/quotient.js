@@ -14,7 +14,8 @@ const common = (set, other) => set.findIndex((word, at) => (word & other[at]) !=
  * @param {object} game  of heaps of every size
  * @returns {Generator<{done: number, of: number}, {heaps: number, order: number, sums: number, worth: object}>}
  */
-R.checkQuotient = function* ({ products, lost, from, period, elements }, { takes }) {
+R.checkQuotient = function* ({ products, lost, from, period, elements }, { bounded, takes }) {
+  R.demand(bounded, 'The misere quotient of an all-but game is infinite.');
   const order = products.length;
   checkNumbers({ products, lost, from, period, elements }, order);
   const product = (one, other) => (one > other ? products[one][other] : products[other][one]);
@@ -26,7 +27,7 @@ R.checkQuotient = function* ({ products, lost, from, period, elements }, { takes
   R.demand(!isLost(0), 'The element 0, of what has no move, is lost.');
   const beside = Array.from({ length: order }, (_, one) => elementsThat(monoid, (other) => isLost(product(one, other))));
   checkReduced(beside);
-  const heaps = 2 * (from + period) + takes[takes.length - 1][0];
+  const heaps = 2 * (from + period) + bounded[bounded.length - 1][0];
   R.demandReach(heaps, MOST_HEAPS);
   const worth = { name: 'element', whole: 'product', of: R.periodic(elements, from, period), with: product, isLost };
   const sums = yield* checkSums(monoid, yield* reachedBy(monoid, { takes, worth, beside, heaps }));

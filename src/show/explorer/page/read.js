@@ -178,7 +178,7 @@ const CATALOGUE = {
 const LABEL_MOVE = inAnyOrder({ move: text, reaches: count, 'reply?': text, 'back?': count });
 const LABEL = { position: text, value: text, 'escape?': text, moves: listOf(LABEL_MOVE) };
 const VALUE = { ...HEAD, position: text, value: text, labels: listOf(LABEL) };
-const PERIOD = { ...HEAD, from: numberFrom(0), period: count, 'mask?': count, 'values?': listOf(numberFrom(0)) };
+const PERIOD = { ...HEAD, from: numberFrom(0), period: count, 'saltus?': count, 'mask?': count, 'values?': listOf(numberFrom(0)) };
 const ELEMENTS = listOf(numberFrom(0, MOST_ELEMENTS - 1));
 const QUOTIENT = {
   ...HEAD,

@@ -1,6 +1,7 @@
 //! A claim about heaps of every size as a theorem: the period of g-values, or a misere quotient. The theory computes
 //! g-values and kinds of sums by itself.
 
+use super::super::ExportError;
 use super::list;
 use crate::certificate::EveryCertificate;
 use crate::ruleset::HeapRules;
@@ -19,18 +20,20 @@ struct Every {
 }
 
 impl Every {
-    fn of(certificate: &EveryCertificate) -> Every {
+    fn of(certificate: &EveryCertificate) -> Result<Every, ExportError> {
         let rules = match certificate {
             EveryCertificate::Period(period) => &period.rules,
             EveryCertificate::Quotient(quotient) => &quotient.rules,
         };
         let (game, kind, takes) = match rules {
+            HeapRules::AllBut { .. } => return Err(ExportError::NoHeaps),
+            HeapRules::Octal { code } if code.starts_with('4') => return Err(ExportError::NoHeaps),
             HeapRules::Bricks {} => ("bricks".to_owned(), "subtraction", "[1; 2]".to_owned()),
             HeapRules::Subtraction { set } => (format!("(subtraction {})", list(set)), "subtraction", list(set)),
             HeapRules::Octal { code } => (format!("(octal \"{code}\")"), "octal", format!("(digits \"{code}\")")),
         };
         let claim = format!("{game}, {}", certificate.proves());
-        match certificate {
+        Ok(match certificate {
             EveryCertificate::Period(it) => Every {
                 claim,
                 statement: format!("g_values_have_period {game} heap {} {}", it.from, it.period),
@@ -46,14 +49,14 @@ impl Every {
                 );
                 Every { claim, statement, by: format!("({kind}_quotient {takes})"), mask: None }
             }
-        }
+        })
     }
 }
 
 /// The file.
-pub(in crate::export) fn text(certificate: &EveryCertificate) -> String {
-    let Every { claim, statement, by, .. } = Every::of(certificate);
-    format!(
+pub(in crate::export) fn text(certificate: &EveryCertificate) -> Result<String, ExportError> {
+    let Every { claim, statement, by, .. } = Every::of(certificate)?;
+    Ok(format!(
         "(* {claim}: written by `rebuttal export --to coq`. To prove it:\n   \
          make -C src/coq && coqc -Q src/coq Rebuttal FILE *)\n\
          From Coq Require Import String List NArith.\n\
@@ -62,12 +65,12 @@ pub(in crate::export) fn text(certificate: &EveryCertificate) -> String {
          Local Open Scope string_scope.\n\n\
          Theorem claim : {statement}.\n\
          Proof.\napply {by}. vm_cast_no_check (eq_refl true).\nQed.\nPrint Assumptions claim.\n"
-    )
+    ))
 }
 
 /// The lines.
-pub(in crate::export) fn lines(certificate: &EveryCertificate) -> String {
-    let Every { statement, mask, .. } = Every::of(certificate);
+pub(in crate::export) fn lines(certificate: &EveryCertificate) -> Result<String, ExportError> {
+    let Every { statement, mask, .. } = Every::of(certificate)?;
     let mask = mask.map_or_else(String::new, |mask| format!("mask {mask}\n"));
-    format!("rebuttal lines 1\nclaim ({statement})\n{mask}")
+    Ok(format!("rebuttal lines 1\nclaim ({statement})\n{mask}"))
 }

@@ -20,7 +20,11 @@ pub fn of_a_heap(rules: &Json) -> Option<String> {
 }
 
 /// The g-values of this many heaps, from the moves of each.
-fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
+fn values(rules: &Json, heaps: usize) -> Option<Vec<u32>> {
+    if rules.word("ruleset") == "all-but" {
+        return Some(growing(&rules.list("set").iter().map(Json::to_string).collect::<Vec<_>>(), heaps));
+    }
+    let rules = &of_a_heap(rules)?;
     let (rules, mut values) = (Rules::read(rules).ok()?, vec![]);
     for heap in 0..heaps {
         let position = if heap == 0 { "-".to_string() } else { heap.to_string() };
@@ -34,27 +38,47 @@ fn values(rules: &str, heaps: usize) -> Option<Vec<u32>> {
     Some(values)
 }
 
+/// The g-values of this many heaps if a move takes any number of tokens but these.
+fn growing(set: &[String], heaps: usize) -> Vec<u32> {
+    let mut values: Vec<u32> = vec![];
+    for heap in 0..heaps {
+        let left = |other: &usize| !set.contains(&(heap - other).to_string());
+        let met: Vec<u32> = (0..heap).filter(left).map(|other| values[other]).collect();
+        values.extend((0..).find(|value| !met.contains(value)));
+    }
+    values
+}
+
 /// The first heaps, 3 (from + period) + 40 of them, have the period, and none that is shorter or starts earlier.
 pub fn holds(document: &Json, verified: &Verified) -> Holds {
     let found = verified.period().ok_or("no period")?;
     let (from, period) = (found.from as usize, found.period as usize);
-    let said = (document.count("from"), document.count("period"));
-    must(said == (Some(found.from.into()), Some(found.period.into())), || "other numbers".into())?;
+    let saltus = u64::from(found.saltus);
+    let said = (document.count("from"), document.count("period"), document.count("saltus").unwrap_or_default());
+    must(said == (Some(found.from.into()), Some(found.period.into()), saltus), || "other numbers".into())?;
     let heaps = from.saturating_add(period).saturating_mul(3).saturating_add(40);
     if heaps > MOST {
         return Err("too many heaps".into());
     }
-    let values = values(&of_a_heap(document.field("rules").ok_or("rules")?).ok_or("rules")?, heaps).ok_or("rules")?;
-    let is_one = |from: usize, period: usize| (from..heaps - period).all(|heap| values[heap] == values[heap + period]);
+    let values = values(document.field("rules").ok_or("rules")?, heaps).ok_or("rules")?;
+    let grows = |heap: usize, more: usize| (u64::from(values[heap + more]) - u64::from(values[heap])) * period as u64;
+    let is_one = |from: usize, more: usize| {
+        (from..heaps - more)
+            .all(|heap| values[heap] <= values[heap + more] && grows(heap, more) == saltus * more as u64)
+    };
     must(is_one(from, period), || format!("no period {period} from {from}"))?;
     must(from == 0 || !is_one(from - 1, period), || format!("period {period} from {} too", from - 1))?;
     must(!(1..period).any(|shorter| is_one(from, shorter)), || format!("a period less than {period}"))?;
     let largest = values.iter().max().copied().unwrap_or_default();
-    let first = values.iter().position(|value| *value == largest).map(|heap| heap as u32);
-    must((largest, first) == (found.largest, Some(found.first)), || "largest".into())?;
+    let first = values.iter().position(|value| *value == largest).unwrap_or_default();
+    must(found.largest == (saltus == 0).then_some((largest, first as u32)), || "largest".into())?;
     let listed = document.list("values");
     let is_listed = |(text, value): (&Json, &u32)| text.to_string() == value.to_string();
     must(listed.iter().zip(&values).all(is_listed), || "values".into())?;
     must(document.field("values").is_none() || listed.len() == from + period, || "number of values".into())?;
-    must(verified.claim.contains(&format!("n >= {from}, heaps of n and n + {period} ")), || "claim".into())
+    let claimed = match saltus {
+        0 => format!("n >= {from}, heaps of n and n + {period} "),
+        _ => format!("n >= {from}, a heap of n + {period} has the g-value of a heap of n and {saltus} more "),
+    };
+    must(verified.claim.contains(&claimed), || "claim".into())
 }

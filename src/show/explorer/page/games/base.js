@@ -53,8 +53,8 @@
  *   to move, so that the entry settles it
  * @property {function(any, any, string): string[]} [only]  if positions can exceed others: the cells with this sign
  *   in one and not in the other
- * @property {[number, number][]} [takes]  of heaps of every size: the numbers of tokens that a move may take, ascending,
- *   each with its digit as in octal games; R.everyHeap
+ * @property {function(number): Iterable<[number, number]>} [takes]  of heaps of every size: the numbers of tokens that a
+ *   move may take of a heap, ascending, each with its digit as in octal games; R.everyHeap
  * @property {function(any): number} [count]  if `moves` lists only some: the number of all
  * @property {function(any, string): Move|undefined} [find]  if `moves` lists only some: a move, listed or not
  * @property {function(any, any[]): void} [demandSum]  refuses parts unless a position is their disjunctive sum
@@ -87,7 +87,7 @@ R.game = (rules) => made(rules, false);
 /** The game of rules without heaps, in a certificate about heaps of every size. */
 R.everyGame = function (rules) {
   const game = made(rules, true);
-  R.demand(game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction and bricks, of which any heap may be.`);
+  R.demand(game.takes, `The ruleset ${rules.ruleset} is none of octal, subtraction, bricks and all-but, of which any heap may be.`);
   return game;
 };
 

@@ -103,7 +103,7 @@ fn heaps(game: &Heaps) -> Terms {
         HeapRule::Bricks => Terms { game: "bricks".to_owned(), ..on_heaps("subtraction", "[1; 2]") },
         HeapRule::Subtraction(set) => on_heaps("subtraction", &format!("[{}]", joined(set.iter(), "; "))),
         HeapRule::Octal(digits) => {
-            let code = format!("\"0.{}\"", joined(digits.iter(), ""));
+            let code = format!("\"0.{}\"", joined(digits.iter().skip(1), ""));
             Terms { game: format!("(octal {code})"), ..on_heaps("octal", &format!("(digits {code})")) }
         }
     }
