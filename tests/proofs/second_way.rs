@@ -11,6 +11,7 @@ mod hooks;
 mod invariants;
 mod lemma5;
 mod must;
+mod octal;
 mod safe;
 mod tables;
 mod tactix;

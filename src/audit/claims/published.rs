@@ -1,7 +1,7 @@
 //! The claims that come with this program.
 
 /// Each claims file, as its path and its text.
-pub const PUBLISHED: [(&str, &str); 17] = [
+pub const PUBLISHED: [(&str, &str); 18] = [
     ("claims/fraenkel-herda-1980.toml", include_str!("../../../claims/fraenkel-herda-1980.toml")),
     ("claims/goadrich-schlatter-2011.toml", include_str!("../../../claims/goadrich-schlatter-2011.toml")),
     ("claims/babylone-fr.toml", include_str!("../../../claims/babylone-fr.toml")),
@@ -16,6 +16,7 @@ pub const PUBLISHED: [(&str, &str); 17] = [
     ("claims/cgsuite.toml", include_str!("../../../claims/cgsuite.toml")),
     ("claims/cgt-tools.toml", include_str!("../../../claims/cgt-tools.toml")),
     ("claims/oeis.toml", include_str!("../../../claims/oeis.toml")),
+    ("claims/oeis-periods.toml", include_str!("../../../claims/oeis-periods.toml")),
     ("claims/heaps.toml", include_str!("../../../claims/heaps.toml")),
     ("claims/published.toml", include_str!("../../../claims/published.toml")),
     ("claims/rule-files.toml", include_str!("../../../claims/rule-files.toml")),
