@@ -1,5 +1,7 @@
 //! Periods of g-values: the prover against the checker, the solver of single positions, and what is published.
 
+use std::collections::BTreeSet;
+
 use rebuttal::certificate::PeriodCertificate;
 use rebuttal::prove::{EveryProof, ProveError, prove_period, prove_quotient};
 use rebuttal::ruleset::game;
@@ -58,6 +60,21 @@ fn a_late_period_takes_patience() {
         let verdict = check_with(text.as_bytes(), checking).expect("text");
         assert_eq!(matches!(verdict, Verdict::Verified(_)), is_verified, "{patience}");
     }
+}
+
+/// If at most three numbers are not taken, the g-values grow from the start as later (A. Siegel, *Finite excluded
+/// subtraction sets and infinite modular Nim*, 2005): all such sets up to 10. With four it may begin later.
+#[test]
+fn all_but_games_grow_from_the_start_if_few_numbers_are_missing() {
+    let sets = (1..=10).flat_map(|a| (a..=10).flat_map(move |b| (b..=10).map(move |c| BTreeSet::from([a, b, c]))));
+    let sets: BTreeSet<BTreeSet<u32>> = sets.collect();
+    assert_eq!(sets.len(), 175);
+    for set in sets {
+        let set: Vec<String> = set.iter().map(u32::to_string).collect();
+        let found = proved(&format!("all-but:{}", set.join(","))).expect("a period").certificate;
+        assert!(found.from == 0 && found.saltus > Some(0), "{set:?}: {found:?}");
+    }
+    assert_eq!(proved("all-but:2,5,6,8").expect("a period").certificate.from, 14);
 }
 
 /// The values listed are those of single heaps as they are solved.
