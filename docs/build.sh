@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds this guide as a site, in target/site: its pages, the gallery, the formats, and a page to play on for each committed
-# certificate. It needs mdBook (`cargo install mdbook`); with Graphviz the pages to play on show the strategy graphs.
+# Builds this guide as a site, in target/site: its pages, the gallery, the formats, a page for each rule file, and a page to
+# play on for each committed certificate. It needs mdBook (`cargo install mdbook`); with Graphviz its pages show strategy graphs.
 set -eu
 cd "$(dirname "$0")/.."
 [ -n "${REBUTTAL_BUILT:-}" ] || cargo build --release --quiet --locked --package rebuttal --package rebuttal-checker
@@ -18,6 +18,8 @@ mv "$pages/docs/book.toml" "$pages"
     echo "[rebuttal](README.md)"
     sed -n 's/^\( *\)- \[\(.*\)\](\(.*\))$/\1- [\2](docs\/\3)/p' docs/SUMMARY.md
     echo "- [Gallery](graphs/README.md)"
+    echo "- [Rulesets](rulesets/README.md)"
+    ls src/checker/rules | sed -n 's/^\(.*\)\.game$/  - [\1](rulesets\/\1.md)/p'
     echo "- [Play against the proofs](play/README.md)"
     echo "- [All certificates](certificates/README.md)"
     echo "- [The format of certificates](certificates/FORMAT.md)"
@@ -36,6 +38,9 @@ find "$pages" -name '*.md' ! -path "$pages/SUMMARY.md" | while read -r page; do
         -e 's#](\(docs/\)*SUMMARY\.md)#](docs/getting-started.md)#g' "$page" >"$page.new"
     mv "$page.new" "$page"
 done
+
+echo "a page for each rule file"
+sh docs/rulesets.sh "$rebuttal" "$pages/rulesets"
 
 echo "pages to play on"
 {
