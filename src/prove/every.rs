@@ -112,7 +112,7 @@ pub(crate) fn quotient_of(
     patience: u32,
     mut progress: impl FnMut(u64),
 ) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let rule = rules.rule().map_err(|_| ProveError::Refused(INFINITE.to_owned()))?;
+    let rule = rules.rule().map_err(|_| ProveError::Refused(UNBOUNDED.to_owned()))?;
     let mut generators = BTreeSet::new();
     loop {
         let found = quotient(&rule, &generators, steps, &mut progress)
@@ -130,7 +130,8 @@ pub(crate) fn quotient_of(
     }
 }
 
-const INFINITE: &str = "the misere quotient of an all-but game is infinite, for there are infinitely many g-values; leave --play misere out";
+const UNBOUNDED: &str =
+    "misere quotients are sought where a move takes a bounded number of tokens; leave --play misere out";
 
 fn checked(certificate: QuotientCertificate, patience: u32) -> Result<EveryProof<QuotientCertificate>, ProveError> {
     let text = quotient_text(&certificate)?;

@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::shared::rebuttal;
 use rebuttal::certificate::Certificate;
 use rebuttal::certificate::Edge;
+use rebuttal::ruleset::game;
 use rebuttal_checker::{Period, Quotient, Verdict, check};
 
 fn read(name: &str) -> String {
@@ -129,4 +130,21 @@ fn the_gallery_shows_what_its_commands_draw() {
     let files = committed.map(|file| file.expect("a file")).filter(|file| file.path().is_file());
     let names = files.map(|file| file.file_name().into_string().expect("UTF-8"));
     assert_eq!(shown, names.filter(|name| name != "README.md").collect());
+}
+
+/// Each rule file has a line, with a game of that name.
+#[test]
+fn the_site_shows_a_game_of_every_rule_file() {
+    let text = read("docs/rulesets.txt");
+    let games = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_whitespace().next());
+    let shown: BTreeSet<String> = games
+        .map(|name| {
+            assert!(game(name).is_ok(), "{name}");
+            name.split(':').next().unwrap_or_default().to_owned()
+        })
+        .collect();
+    let files = fs::read_dir("src/checker/rules").expect("a folder").map(|file| file.expect("a file").path());
+    let named = files.filter(|path| path.extension().is_some_and(|extension| extension == "game"));
+    let names: BTreeSet<String> = named.map(|path| path.file_stem().expect("a name").display().to_string()).collect();
+    assert_eq!(shown, names);
 }

@@ -61,8 +61,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", verbatim_doc_comment)]
     jobs: Option<NonZeroUsize>,
     /// Allow N times as long as usual to carry positions by witnesses, to take
-    /// them apart, and to show that no smaller catalogue exists, before the
-    /// certificate is rejected as out of reach
+    /// them apart, to show that no smaller catalogue exists, and to compute
+    /// g-values, before the certificate is rejected as out of reach
     #[arg(long, value_name = "N", default_value = "1", verbatim_doc_comment)]
     patience: NonZeroU32,
 }

@@ -51,7 +51,7 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     let Some(report) = Report::of(verified, path) else {
         return Err(arguments.refused("the checker verified no period; please report this".to_owned()));
     };
-    arguments.print(&if arguments.json { output::json(&report)? } else { report.text() })
+    arguments.print(&if arguments.json { output::json(&report)? } else { report.text(patience) })
 }
 
 impl Report {
@@ -66,8 +66,9 @@ impl Report {
         Some(Report { game: verified.stated.game, claim: verified.claim, from, period, of, certificate })
     }
 
-    fn text(&self) -> String {
+    fn text(&self, patience: u32) -> String {
         let bold = anstyle::Style::new().bold();
-        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), ""))
+        let options = if patience > 1 { format!("--patience {patience} ") } else { String::new() };
+        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), "", &options))
     }
 }

@@ -47,6 +47,6 @@ pub fn prove(game: &Game, arguments: &Prove, keeping: Keeping) -> Result<(), Fai
 impl Report {
     fn text(&self) -> String {
         let bold = anstyle::Style::new().bold();
-        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), ""))
+        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), "", ""))
     }
 }

@@ -150,7 +150,7 @@ impl Report {
                 _ => "no move needs a reply",
             };
             text += &format!("  entries       none: {why}\n");
-            return text + &written(self.certificate.as_deref(), "");
+            return text + &written(self.certificate.as_deref(), "", "");
         }
         text += &format!("  entries       {}, {}\n", self.entries, self.kind());
         if let (Some(least), Some(means)) = (self.least, &self.bound_by) {
@@ -184,7 +184,7 @@ impl Report {
             },
         };
         let beside = self.beside.as_ref().map_or_else(String::new, |path| format!(" with {path}"));
-        text + &written(self.certificate.as_deref(), &beside)
+        text + &written(self.certificate.as_deref(), &beside, "")
     }
 
     fn fewest(&self) -> &'static str {
@@ -210,13 +210,13 @@ impl Report {
     }
 }
 
-/// Where the certificate is; `beside` mentions an accompanying file.
-pub fn written(path: Option<&str>, beside: &str) -> String {
+/// Where the certificate is; `beside` mentions an accompanying file, and `options` are what its check needs.
+pub fn written(path: Option<&str>, beside: &str, options: &str) -> String {
     match path {
         Some("-") => String::new(),
         Some(path) => {
             let word = shell_word(path);
-            format!("  certificate   {path}{beside}, verified; check it with `rebuttal-check {word}`\n")
+            format!("  certificate   {path}{beside}, verified; check it with `rebuttal-check {options}{word}`\n")
         }
         None => "  certificate   verified, not written; write it with -o FILE\n".to_owned(),
     }

@@ -66,9 +66,9 @@ cases! {
     "period-all-but" set "/rules/set" "[2,2]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 2,2";
     "period-all-but" append "" "'values':[0]" => WrongGValue "period; expected 38 g-values; found 1";
     "period-all-but" set "/from" "1048600" => OutOfReach "period; expected at most 1048576 heaps";
-    "period-all-but" set "/rules/set" "[1000000]", set "/from" "0", set "/period" "1", set "/saltus" "1" => OutOfReach "?";
+    "period-all-but" set "/rules/set" "[1000000]", set "/from" "0", set "/period" "1", set "/saltus" "1" => OutOfReach "period; expected at most 100013600 steps";
     "period-four" set "/rules/code" "'4.0'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '4.0'";
-    "period-four" set "/rules/code" "'4.12'", set "/from" "5", set "/period" "7" => NotPeriodic "?";
+    "period-four" set "/rules/code" "'4.12'", set "/from" "5", set "/period" "7" => NotPeriodic "heap 5; expected 1, as of 12; found 0";
     "period-four" set "/rules/code" "'4.12'", set "/from" "6", set "/period" "14" => ShorterPeriod "period; expected no shorter one; found 7";
 
     // The values.

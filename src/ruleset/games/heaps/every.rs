@@ -92,7 +92,9 @@ impl HeapRules {
             HeapRules::Subtraction { set } => Rules::Subtraction(Subtraction { set: set.clone(), heaps }),
             HeapRules::Octal { code } => Rules::Octal(Octal { code: code.clone(), heaps }),
             HeapRules::AllBut { set } => {
-                return format!("A move takes any number of tokens, but not {}, from one heap.", list_text(set)).into();
+                let numbers: Vec<String> = set.iter().map(u32::to_string).collect();
+                return format!("A move takes any number of tokens from one heap, but none of {}.", numbers.join(", "))
+                    .into();
             }
         }
         .words()

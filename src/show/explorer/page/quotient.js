@@ -15,7 +15,7 @@ const common = (set, other) => set.findIndex((word, at) => (word & other[at]) !=
  * @returns {Generator<{done: number, of: number}, {heaps: number, order: number, sums: number, worth: object}>}
  */
 R.checkQuotient = function* ({ products, lost, from, period, elements }, { bounded, takes }) {
-  R.demand(bounded, 'The misere quotient of an all-but game is infinite.');
+  R.demand(bounded, 'A misere quotient is of heaps of which a bounded number of tokens is taken.');
   const order = products.length;
   checkNumbers({ products, lost, from, period, elements }, order);
   const product = (one, other) => (one > other ? products[one][other] : products[other][one]);
