@@ -50,6 +50,9 @@ pub enum ProveError {
         /// The number of classes.
         order: usize,
     },
+    /// The checker needs more patience for heaps of every size; the string says for what.
+    #[error("{0}; `rebuttal prove --every --patience N` allows N times as long")]
+    Impatient(String),
     /// There is no value for the source, which is a fault in this program.
     #[error("the source has no value; please report this")]
     NoSource,

@@ -83,7 +83,7 @@ pub fn prove_period(
         values: Some(values).filter(|values| values.len() <= MOST_LISTED),
     };
     let text = period_text(&certificate)?;
-    let verified = verified(&text, None, patience)?;
+    let verified = verified(&text, None, patience).map_err(impatient)?;
     Ok(EveryProof { certificate, text, verified })
 }
 
@@ -130,12 +130,20 @@ pub(crate) fn quotient_of(
     }
 }
 
+/// A check that takes too long is one for more patience.
+fn impatient(error: ProveError) -> ProveError {
+    match error {
+        ProveError::OutOfReach(reason) => ProveError::Impatient(reason),
+        other => other,
+    }
+}
+
 const UNBOUNDED: &str =
     "misere quotients are sought where a move takes a bounded number of tokens; leave --play misere out";
 
 fn checked(certificate: QuotientCertificate, patience: u32) -> Result<EveryProof<QuotientCertificate>, ProveError> {
     let text = quotient_text(&certificate)?;
-    let verified = verified(&text, None, patience)?;
+    let verified = verified(&text, None, patience).map_err(impatient)?;
     Ok(EveryProof { certificate, text, verified })
 }
 
