@@ -24,8 +24,11 @@ use crate::rules::heaps::AllBut;
 use crate::work::Work;
 
 /// The g-values of the heaps from 0 on.
-struct Growing<'a> {
-    rules: &'a AllBut,
+struct Growing {
+    /// The largest number of tokens that no move takes.
+    largest: usize,
+    /// The smaller numbers that a move may take.
+    taken: Vec<usize>,
     values: Vec<u32>,
     /// Whether each number is the g-value of a heap to which the next heap, and all larger ones, have a move.
     always: Vec<bool>,
@@ -40,14 +43,16 @@ struct Growing<'a> {
 pub(super) fn values(rules: &AllBut, claimed: Claimed, work: &Work) -> Checked<Vec<u32>> {
     let Claimed { from, period, saltus, .. } = claimed;
     let (from, period) = (surely(usize::try_from(from).ok())?, surely(usize::try_from(period).ok())?);
-    let mut growing = Growing { rules, values: vec![], always: vec![], least: 0, met: vec![] };
+    let taken = (1..rules.largest()).filter(|number| rules.takes(*number)).map(|number| number as usize).collect();
+    let (numbers, values) = (surely(usize::try_from(rules.largest()).ok())?, vec![]);
+    let mut growing = Growing { largest: numbers, taken, values, always: vec![], least: 0, met: vec![] };
     // L, and the first heap from which on all moves together leave 0, ..., L.
     let (mut largest, mut full) = (0, None);
     loop {
         let heap = growing.values.len();
         work.hold_heaps(heap as u64 + 1, MOST_HEAPS)?;
         work.add(u64::from(rules.largest()) + 2)?;
-        growing.leave(heap)?;
+        growing.leave(heap);
         if heap >= from.saturating_add(period) && growing.least > largest {
             full = full.or(Some(heap));
         }
@@ -64,25 +69,22 @@ pub(super) fn values(rules: &AllBut, claimed: Claimed, work: &Work) -> Checked<V
     }
 }
 
-impl Growing<'_> {
+impl Growing {
     /// Counts the largest heap to which this one, the next, and all larger ones have a move.
-    fn leave(&mut self, heap: usize) -> Checked<()> {
-        let largest = surely(usize::try_from(self.rules.largest()).ok())?;
-        if let Some(value) = heap.checked_sub(largest + 1).and_then(|left| self.values.get(left)) {
+    fn leave(&mut self, heap: usize) {
+        if let Some(value) = heap.checked_sub(self.largest + 1).and_then(|left| self.values.get(left)) {
             mark(&mut self.always, *value, true);
         }
         while self.always.get(self.least as usize) == Some(&true) {
             self.least += 1;
         }
-        Ok(())
     }
 
     /// The g-value of the heap, which is the next one; it is added.
     fn next(&mut self, heap: usize) -> Checked<u32> {
         let size = surely(u32::try_from(heap).ok())?;
-        let larger = (1..=self.rules.largest().min(size)).zip(self.values.iter().rev());
-        for (_, value) in larger.filter(|(number, _)| self.rules.takes(*number)) {
-            mark(&mut self.met, *value, size);
+        for left in self.taken.iter().map_while(|taken| heap.checked_sub(*taken)) {
+            mark(&mut self.met, surely(self.values.get(left).copied())?, size);
         }
         let is_left = |value: &u32| {
             let place = *value as usize;
