@@ -34,9 +34,11 @@ pub fn period(check: &PeriodCheck, evidence: &mut Evidence) -> Result<Judged, Ch
     };
     let growing = if saltus > 0 { format!(" and saltus {saltus}") } else { String::new() };
     let fails = || format!("the g-values of {} have least period {least}{growing} from {first} on", rules.name());
-    let largest = largest.map_or("none".to_owned(), |largest| largest.to_string());
-    let other = claimed.filter(|claimed| claimed.to_string() != largest);
-    let exceeds = other.map(|claimed| format!("the largest g-value of {} is {largest}, not {claimed}", rules.name()));
+    let other = claimed.filter(|claimed| largest.map(u64::from) != Some(*claimed));
+    let exceeds = other.map(|claimed| match largest {
+        Some(largest) => format!("the largest g-value of {} is {largest}, not {claimed}", rules.name()),
+        None => format!("no g-value of {} is the largest, for they grow", rules.name()),
+    });
     Ok(Judged::unless((!holds).then(fails).or(exceeds)))
 }
 

@@ -7,8 +7,6 @@ mod positions;
 pub mod report;
 mod targets;
 
-use std::num::NonZeroU32;
-
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{CatalogueChoice, Command, Origin, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::{Feature, Game, Play, Relation};
@@ -165,10 +163,19 @@ impl Prove {
     fn command(&self) -> String {
         let of_game = self.game.command();
         let Prove { catalogue, whole, g_value, every, bound, fewest_edges, time_limit, patience, .. } = self;
-        let patience = patience.map(NonZeroU32::get);
         let (whole, g_value, every, bound, fewest_edges) = (*whole, *g_value, *every, *bound, *fewest_edges);
-        Command { catalogue, whole, g_value, every, patience, bound, fewest_edges, time_limit: *time_limit, ..of_game }
-            .text()
+        Command {
+            catalogue,
+            whole,
+            g_value,
+            every,
+            patience: *patience,
+            bound,
+            fewest_edges,
+            time_limit: *time_limit,
+            ..of_game
+        }
+        .text()
     }
 
     /// Refuses early what would fail only after the work, and options without effect.

@@ -5,6 +5,7 @@ use std::path::Path;
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::{self, NotVerified, Proved, shell_word};
 use rebuttal::ruleset;
+use rebuttal_checker::Reason;
 
 use super::failure::{Failure, named};
 use super::output::read;
@@ -47,7 +48,12 @@ fn verified(
     match check(bytes, (path != "-").then_some(folder)) {
         Ok(read) => Ok((read.text, read.proved)),
         Err(NotVerified::Rejected(rejection)) => {
-            Err(Failure::Refuted(format!("`{}` is rejected, so nothing is made from it: {rejection}", named(path))))
+            let longer = match rejection.reason {
+                Reason::OutOfReach => "; only `rebuttal-check --patience N` checks longer",
+                _ => "",
+            };
+            let rejected = format!("`{}` is rejected, so nothing is made from it: {rejection}{longer}", named(path));
+            Err(Failure::Refuted(rejected))
         }
         Err(error) => Err(Failure::input(path, error)),
     }

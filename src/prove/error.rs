@@ -34,7 +34,7 @@ pub enum ProveError {
     Open(Gap),
     /// The g-values have no period, or one that is too far.
     #[error(
-        "no period is found among the g-values of the heaps below {heaps}; `rebuttal prove --every --patience N` allows N times as many"
+        "no period is found among the g-values of the heaps below {heaps}; a larger --patience of `rebuttal prove --every` goes further"
     )]
     NoPeriod {
         /// The number of heaps, from 0 up.
@@ -42,7 +42,7 @@ pub enum ProveError {
     },
     /// No misere quotient was found, and none that is verified.
     #[error(
-        "no misere quotient is found: among the sums of heaps below {heaps} that were compared are {order} that differ; `rebuttal prove --every --patience N` allows N times as many steps"
+        "no misere quotient is found: among the sums of heaps below {heaps} that were compared are {order} that differ; a larger --patience of `rebuttal prove --every` goes further"
     )]
     NoQuotient {
         /// The number of heaps, from 0 up.
@@ -51,7 +51,7 @@ pub enum ProveError {
         order: usize,
     },
     /// The checker needs more patience for heaps of every size; the string says for what.
-    #[error("{0}; `rebuttal prove --every --patience N` allows N times as long")]
+    #[error("{0}; a larger --patience of `rebuttal prove --every` allows more time")]
     Impatient(String),
     /// There is no value for the source, which is a fault in this program.
     #[error("the source has no value; please report this")]

@@ -88,7 +88,7 @@ fn growing_g_values_are_proved_written_and_played() {
     let path = folder.path().join("growing.json").display().to_string();
     let proved = rebuttal(&["prove", "all-but:2,5,6,8", "--every", "-o", &path]);
     assert!(proved.out.starts_with(
-        "for every n >= 14, a heap of n + 24 has the g-value of a heap of n and 9 more in all-but:2,5,6,8: "
+        "for every n >= 14, the g-value of a heap of n + 24 is larger by 9 than that of a heap of n in all-but:2,5,6,8: "
     ));
     let text = std::fs::read(&path).expect("written");
     let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };

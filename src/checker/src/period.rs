@@ -30,7 +30,7 @@ use g_values::GValues;
 /// The most heaps whose g-values are computed.
 const MOST_HEAPS: u64 = 1 << 20;
 
-/// The claim: for every n >= `from`, a heap of n + `period` has the g-value of a heap of n and `saltus` more.
+/// The claim: for every n >= `from`, the g-value of a heap of n + `period` is larger by `saltus` than that of a heap of n.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Claimed {
     pub(crate) from: u32,

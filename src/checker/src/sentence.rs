@@ -99,8 +99,8 @@ pub(crate) fn period_sentence(stated: &Stated, period: &Period) -> String {
             periodic("g-value", from, last, period, &of_game),
         ),
         None => format!(
-            "for every n >= {from}, a heap of n + {period} has the g-value of a heap of n and {saltus} more{of_game}: no \
-             smaller period, {}; {computed}",
+            "for every n >= {from}, the g-value of a heap of n + {period} is larger by {saltus} than that of a heap of \
+             n{of_game}: no smaller period, {}; {computed}",
             last_exception(last),
         ),
     }

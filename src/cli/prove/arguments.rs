@@ -1,7 +1,5 @@
 //! The arguments of `rebuttal prove`.
 
-use std::num::NonZeroU32;
-
 use clap::Args;
 
 use super::super::arguments::{GameArguments, TableArguments};
@@ -47,15 +45,15 @@ pub struct Prove {
     pub g_value: bool,
 
     /// Prove, for heaps of every size, from where on, and with which least period, the g-values of single heaps repeat in
-    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4; with --play
-    /// misere, its misere quotient, which says who wins every sum of its heaps
+    /// a game of heaps that is named without them, such as octal:0.77, dawsons-kayles or subtraction:1,3,4, or grow, as in
+    /// all-but:1,4; with --play misere, its misere quotient, which says who wins every sum of its heaps
     #[arg(long, conflicts_with_all = ["from", "up_to", "memory", "threads", "catalogue", "whole", "g_value", "bound", "fewest_edges", "dot", "label", "edges", "folder"])]
     pub every: bool,
 
     /// With --every, search N times as far, and let the check take N times as long; then `rebuttal-check` needs the same
     /// --patience N
-    #[arg(long, value_name = "N", requires = "every")]
-    pub patience: Option<NonZeroU32>,
+    #[arg(long, value_name = "N", requires = "every", value_parser = clap::value_parser!(u32).range(1..))]
+    pub patience: Option<u32>,
 
     /// Prove as well how few entries any catalogue can have; with sums and mirrors where the checker knows how positions
     /// decompose, otherwise of whole positions; `minimum` always does

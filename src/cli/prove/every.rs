@@ -1,7 +1,5 @@
 //! `rebuttal prove --every`: heaps of every size.
 
-use std::num::NonZeroU32;
-
 use rebuttal::prove::{Read, prove_every};
 use rebuttal_checker::{Every, Period, Quotient, Verified};
 use serde::Serialize;
@@ -43,7 +41,7 @@ pub fn prove(arguments: &Prove, keeping: Keeping) -> Result<(), Failure> {
     let progress = arguments.limited(Progress::new());
     let (name, origin) = (&arguments.game.name, arguments.origin());
     let found = |heaps| progress.found(heaps, "heaps");
-    let patience = arguments.patience.map_or(1, NonZeroU32::get);
+    let patience = arguments.patience.unwrap_or(1);
     let proof = prove_every(name, arguments.game.play(), origin, patience, found);
     drop(progress);
     let Read { text, verified, .. } = proof.map_err(|error| arguments.failure(error))?;

@@ -40,7 +40,10 @@ fn theorem(PeriodCertificate { rules, from, period, saltus, .. }: &PeriodCertifi
     let claim = match saltus {
         None => format!("heaps of n and of n + {period} tokens have the same g-value for every n ≥ {from}"),
         Some(saltus) => {
-            format!("a heap of n + {period} tokens has the g-value of n tokens and {saltus} more for every n ≥ {from}")
+            format!(
+                "the g-value of a heap of n + {period} tokens is larger by {saltus} than that of a heap of n tokens for \
+                 every n ≥ {from}"
+            )
         }
     };
     let last = match (from.checked_sub(1), saltus) {
@@ -82,7 +85,7 @@ const GROWING_CASES: [&str; 3] = [
     "Let v > L. If a move from n leaves a heap j with G(j) = v, then j ≥ m + p, and one from n + p leaves j + p, which has v \
      + s. If a move from n + p leaves a heap j with G(j) = v + s, then j ≥ m + p, and one from n leaves j − p, which is at \
      least m, and so has v.",
-    "So the least number that no move from n + p leaves is by s larger than for n: G(n + p) = G(n) + s.",
+    "So the least number that no move from n + p leaves is larger by s than the one for n: G(n + p) = G(n) + s.",
 ];
 
 /// A table with this number: the values of the heaps from 0, ten in a row.
@@ -124,7 +127,7 @@ fn conclusion(certificate: &PeriodCertificate) -> Text {
             format!(", with m = {from}, p = {period}, s = {saltus} and e = {k} "),
             cite(&SIEGEL),
             ".",
-            last.map_or_else(String::new, |last| format!(" It does not hold for n = {last}.")),
+            last.map_or_else(String::new, |last| format!(" For n = {last} the g-values differ by another number.")),
             least,
         ]);
     }

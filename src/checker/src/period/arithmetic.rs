@@ -8,7 +8,7 @@
 //! 2. each of 0, ..., L is G(j) for some j < N - e;
 //! 3. each of 0, ..., L + s is G(j) for some j < N + p - e.
 //!
-//! Then G(n + p) = G(n) + s for every n >= m. Proof: by induction; let n >= N, and let it hold from m on below n. Every
+//! Then G(n + p) = G(n) + s for every n >= m. (The check takes an N >= m + p.) Proof: by induction; let n >= N, and let it hold from m on below n. Every
 //! heap j < n - e is left by a move from n, so by 2 and 3 G(n) > L and G(n + p) > L + s. For each v > L, a move from n
 //! leaves the g-value v exactly when one from n + p leaves v + s: if a move from n leaves a heap j with G(j) = v > L,
 //! then j >= m + p, and j + p < n + p has v + s. If a move from n + p leaves a heap j with G(j) = v + s > L, then

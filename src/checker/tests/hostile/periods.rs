@@ -12,6 +12,11 @@ pub const ATTACKS: &[Attack] = &[
     attack("period: the largest numbers", |n| of(&octal("77"), (u32::MAX, u32::MAX), "", n), "out-of-reach"),
     attack("period: growing g-values", |n| growing("1,2,3,4,5,6,7,8,9", (900_000, 10), n), "starts-earlier"),
     attack("period: growing g-values, many steps", |n| growing("9,999", (80_000, 1998), n), "not-periodic"),
+    attack(
+        "period: growing g-values, many numbers",
+        |n| growing(&scattered(), (u32::MAX, u32::MAX), n),
+        "out-of-reach",
+    ),
     attack("period: growing g-values, a large number", |n| growing("1000000", (0, 1), n), "out-of-reach"),
     attack("period: more values than heaps", values, "wrong-g-value"),
 ];
@@ -32,6 +37,12 @@ fn of(rules: &str, (from, period): (u32, u32), more: &str, bytes: usize) -> Host
     let remarks = vec![format!("\"{remarks}\""); bytes / 10_000].join(",");
     let head = r#"{"format":"rebuttal certificate","version":1,"remarks":"#;
     format!(r#"{head}[{remarks}],"rules":{rules},"from":{from},"period":{period}{more}}}"#).into()
+}
+
+/// 64 numbers up to 700 or so, at irregular distances.
+fn scattered() -> String {
+    let numbers: Vec<String> = (1..=64u32).map(|number| (11 * number + number * number % 7).to_string()).collect();
+    numbers.join(",")
 }
 
 /// A claim that g-values grow in an all-but game.

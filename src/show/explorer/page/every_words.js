@@ -9,7 +9,7 @@ const listed = (parts) => parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
 R.everyClaim = function ({ products, lost, from, period, saltus, elements, play }, { name }) {
   const end = `for every n ≥ ${from}, ${exception(from, period, elements)}, and no smaller number is a period.`;
   const same = (what, where) =>
-    (saltus ? `A heap of n + ${period} has the ${what} of a heap of n and ${saltus} more${where} ${end}` : `Heaps of n and n + ${period} have the same ${what}${where} ${end}`);
+    (saltus ? `The ${what} of a heap of n + ${period} is larger by ${saltus} than that of a heap of n${where} ${end}` : `Heaps of n and n + ${period} have the same ${what}${where} ${end}`);
   if (!products) { return `${same('g-value', ` in ${name}`)} In ${R.playWords('normal')}, the player to move loses a sum of heaps exactly when the nim-sum of their g-values is 0.`; }
   return `The misere quotient of ${name} has order ${products.length}: in ${R.playWords(play)}, the player to move loses a sum of heaps exactly when the product of their elements is ${lostWords(lost)}. ${same('element', '')}`;
 };

@@ -2,7 +2,7 @@
  * The g-values of heaps of every size in an all-but game, where they grow. certificates/FORMAT.md, "Heaps of every size".
  */
 /** The heaps that are gone through before the page yields to the browser. */
-const BREATH = 1024;
+const BREATH = 128;
 
 /**
  * The g-values of the heaps that show whether a heap of n + period has that of n and saltus more; or up to the first that

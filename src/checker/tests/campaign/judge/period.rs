@@ -78,7 +78,9 @@ pub fn holds(document: &Json, verified: &Verified) -> Holds {
     must(document.field("values").is_none() || listed.len() == from + period, || "number of values".into())?;
     let claimed = match saltus {
         0 => format!("n >= {from}, heaps of n and n + {period} "),
-        _ => format!("n >= {from}, a heap of n + {period} has the g-value of a heap of n and {saltus} more "),
+        _ => format!(
+            "n >= {from}, the g-value of a heap of n + {period} is larger by {saltus} than that of a heap of n "
+        ),
     };
     must(verified.claim.contains(&claimed), || "claim".into())
 }

@@ -50,9 +50,9 @@ function find(heaps, layout, takes, text) {
   const [, heap, rest] = WRITTEN.exec(text.replaceAll(' ', '')) || [];
   const becomes = rest === undefined || rest === '-' ? [] : R.descending(rest.split(',').map(R.number));
   const taken = heap - R.total(becomes);
-  const [, digit = 0] = [...takes(heap)].find(([number]) => number === taken) || [];
-  const isMove = heaps.includes(R.number(heap || '')) && !becomes.includes(0) && digit & (1 << becomes.length);
-  return isMove ? R.heapMove(heaps, layout, Number(heap), becomes) : undefined;
+  const isHeap = heaps.includes(R.number(heap || ''));
+  const [, digit = 0] = (isHeap && [...takes(heap)].find(([number]) => number === taken)) || [];
+  return !becomes.includes(0) && digit & (1 << becomes.length) ? R.heapMove(heaps, layout, Number(heap), becomes) : undefined;
 }
 
 /**
