@@ -40,10 +40,8 @@ impl EveryCertificate {
             HeapRules::Bricks {} if heaps.contains(',') => format!("subtraction:1,2:{heaps}"),
             // A game that divides heaps is played by its rule file, which says each number of tokens with its digit.
             HeapRules::Octal { code } if code.starts_with('4') => {
-                let digits =
-                    (0..).zip(code.bytes().filter(|digit| *digit != b'.').map(|digit| u32::from(digit - b'0')));
-                let listed =
-                    digits.filter(|(_, digit)| *digit > 0).map(|(taken, digit): (u32, u32)| 100 * taken + digit);
+                let digits = (0..).zip(code.chars().filter_map(|digit| digit.to_digit(8)));
+                let listed = digits.filter(|(_, digit)| *digit > 0).map(|(taken, digit)| 100 * taken + digit);
                 format!("take-and-break:{}:{heaps}", joined(listed, ","))
             }
             rules => format!("{}:{heaps}", rules.name()),

@@ -100,7 +100,7 @@ impl Classes {
         hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
 
-    /// Checks from time to time that all texts are distinct. So duplicates are detected before they are many; many
+    /// Checks periodically that all texts are distinct. So duplicates are detected before they are many; many
     /// distinct texts are longer, and there is memory for them.
     pub(crate) fn hold_texts_distinct_so_far(&self) -> Checked<()> {
         if self.count().is_power_of_two() { self.hold_texts_distinct() } else { Ok(()) }

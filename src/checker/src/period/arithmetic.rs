@@ -8,11 +8,12 @@
 //! 2. each of 0, ..., L is G(j) for some j < N - e;
 //! 3. each of 0, ..., L + s is G(j) for some j < N + p - e.
 //!
-//! Then G(n + p) = G(n) + s for every n >= m. (The check takes an N >= m + p.) Proof: by induction; let n >= N, and let it hold from m on below n. Every
-//! heap j < n - e is left by a move from n, so by 2 and 3 G(n) > L and G(n + p) > L + s. For each v > L, a move from n
-//! leaves the g-value v exactly when one from n + p leaves v + s: if a move from n leaves a heap j with G(j) = v > L,
-//! then j >= m + p, and j + p < n + p has v + s. If a move from n + p leaves a heap j with G(j) = v + s > L, then
-//! j >= m + p; so j - p, which is at least m and less than n, has v. Both take as many tokens. So G(n + p) = G(n) + s.
+//! Then G(n + p) = G(n) + s for every n >= m. (The check takes an N >= m + p.) Proof: by induction; let n >= N, and let
+//! it hold from m on below n. Every heap j < n - e is left by a move from n, so by 2 and 3 G(n) > L and G(n + p) > L + s.
+//! For each v > L, a move from n leaves the g-value v exactly when one from n + p leaves v + s: if a move from n leaves a
+//! heap j with G(j) = v > L, then j >= m + p, and j + p < n + p has v + s. If a move from n + p leaves a heap j with
+//! G(j) = v + s > L, then j >= m + p; so j - p, which is at least m and less than n, has v. Both take as many tokens. So
+//! G(n + p) = G(n) + s.
 //!
 //! That the g-values of these games are like this from somewhere on is due to A. Siegel (*Finite excluded subtraction
 //! sets and infinite modular Nim*, 2005). **The least.** The differences G(n + 1) - G(n) have the periods of the
@@ -43,9 +44,7 @@ struct Growing {
 pub(super) fn values(rules: &AllBut, claimed: Claimed, work: &Work) -> Checked<Vec<u32>> {
     let Claimed { from, period, saltus, .. } = claimed;
     let (from, period) = (surely(usize::try_from(from).ok())?, surely(usize::try_from(period).ok())?);
-    let taken = (1..rules.largest()).filter(|number| rules.takes(*number)).map(|number| number as usize).collect();
-    let (numbers, values) = (surely(usize::try_from(rules.largest()).ok())?, vec![]);
-    let mut growing = Growing { largest: numbers, taken, values, always: vec![], least: 0, met: vec![] };
+    let mut growing = Growing::new(rules);
     // L, and the first heap from which on all moves together leave 0, ..., L.
     let (mut largest, mut full) = (0, None);
     loop {
@@ -70,6 +69,12 @@ pub(super) fn values(rules: &AllBut, claimed: Claimed, work: &Work) -> Checked<V
 }
 
 impl Growing {
+    fn new(rules: &AllBut) -> Growing {
+        let taken = (1..rules.largest()).filter(|number| rules.takes(*number)).map(|number| number as usize).collect();
+        let largest = rules.largest() as usize;
+        Growing { largest, taken, values: vec![], always: vec![], least: 0, met: vec![] }
+    }
+
     /// Counts the largest heap to which this one, the next, and all larger ones have a move.
     fn leave(&mut self, heap: usize) {
         if let Some(value) = heap.checked_sub(self.largest + 1).and_then(|left| self.values.get(left)) {

@@ -5,7 +5,8 @@
 //! common number is common, and the nim-sum of two rare or two common numbers is rare. So if a move leaves two heaps
 //! with a common g-value, one of the two has a rare g-value. First all moves that leave such a heap, or one heap, or
 //! none are examined. Let v be the least number not met. If v is common, it is the g-value. If v is rare, two heaps
-//! with common g-values might still give it, and these are examined until two do, and then the next number that is not met is judged in the same way.
+//! with common g-values might still give it, and these are examined until two do; then the next number that is not met
+//! is judged in the same way.
 //!
 //! So the g-values do not depend on the mask. With mask 0 all numbers are rare. With a mask that makes few g-values
 //! rare, most heaps take few steps.
