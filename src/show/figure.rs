@@ -26,7 +26,7 @@ mod width;
 mod xdot;
 
 pub use game::{ColourBy, game};
-pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Player, Scope, Shape, Vertex, game_graph};
+pub use game_graph::{GameGraph, GraphError, MOST_VERTICES, Scope, Shape, Vertex, game_graph};
 pub use layout::{Layout, LayoutError, Placed, Route};
 pub use page::Figure;
 pub use quotient::quotient;

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use super::arc::{Arc, ArcKind};
 use super::scene::{Body, Role, Scene, Spot};
-use super::{Drawing, FigureError, GameGraph, Label, Player, Scope, Shape, Theme, can_show};
+use super::{Drawing, FigureError, GameGraph, Label, Scope, Shape, Theme, can_show};
 use crate::picture;
 use crate::ruleset::Game;
 use crate::ruleset::equivalence::Equivalence;
@@ -39,7 +39,7 @@ pub fn game(
         return Err(FigureError::NoName);
     }
     can_show(drawing.label, &game.rules())?;
-    let either = graph.vertices.iter().find(|vertex| vertex.mover.is_none());
+    let either = graph.vertices.iter().find(|vertex| vertex.is_of_beginner.is_none());
     let colour_by = match (colour_by, either) {
         (Some(ColourBy::Beginner), Some(vertex)) => return Err(FigureError::NoMover(game.text(&vertex.position))),
         (Some(asked), _) => asked,
@@ -78,7 +78,7 @@ fn spot(game: &Game, graph: &GameGraph, place: usize, label: Label, colour_by: C
     };
     let mut spot = Spot::new((place + 1).to_string(), role);
     spot.green = Some(match colour_by {
-        ColourBy::Beginner => vertex.winner() == Some(Player::First),
+        ColourBy::Beginner => vertex.is_won_by_beginner(),
         ColourBy::Mover => vertex.outcome == Outcome::N,
     });
     spot.lost = vertex.outcome == Outcome::P;

@@ -16,15 +16,6 @@ use crate::solve::{Outcome, Solving, Unsolved, oracle};
 /// The most vertices in a figure: more could neither be read nor be laid out by Graphviz.
 pub const MOST_VERTICES: usize = 3000;
 
-/// A player, by the order of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// The player who begins at the source.
-    First,
-    /// The other player.
-    Second,
-}
-
 /// Which positions are vertices, and how often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Shape {
@@ -70,8 +61,8 @@ pub struct Vertex {
     pub position: Position,
     /// The outcome, for the player to move.
     pub outcome: Outcome,
-    /// The player to move, if determined.
-    pub mover: Option<Player>,
+    /// Whether the player who began at the source is to move, if that is determined.
+    pub is_of_beginner: Option<bool>,
 }
 
 /// Why there is no graph.
@@ -96,23 +87,13 @@ pub enum GraphError {
     Outcomes(#[from] Unsolved),
 }
 
-impl Player {
-    /// The opponent.
-    pub fn other(self) -> Player {
-        match self {
-            Player::First => Player::Second,
-            Player::Second => Player::First,
-        }
-    }
-}
-
 impl Vertex {
-    /// The winner from here; `None` if the player to move, and hence the winner, is not determined.
-    pub fn winner(&self) -> Option<Player> {
+    /// Whether the player who began wins from here.
+    pub fn is_won_by_beginner(&self) -> bool {
         match self.outcome {
-            Outcome::N => self.mover,
-            Outcome::P => self.mover.map(Player::other),
-            Outcome::D => None,
+            Outcome::N => self.is_of_beginner == Some(true),
+            Outcome::P => self.is_of_beginner == Some(false),
+            Outcome::D => false,
         }
     }
 }
@@ -187,11 +168,7 @@ fn arrange(game: &Game, explored: Explored, outcomes: &[Outcome]) -> GameGraph {
     let vertex = |&old: &usize| Vertex {
         position: positions[old].clone(),
         outcome: outcomes[old],
-        mover: match movers[old] {
-            [true, false] => Some(Player::First),
-            [false, true] => Some(Player::Second),
-            _ => None,
-        },
+        is_of_beginner: (movers[old] != [true; 2]).then_some(movers[old][0]),
     };
     let edges = |&old: &usize| followers[old].iter().map(|&to| (number[old], number[to])).collect::<BTreeSet<_>>();
     let layers = order.chunk_by(|&a, &b| layer[a] == layer[b]);

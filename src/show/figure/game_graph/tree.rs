@@ -1,6 +1,6 @@
 //! The graph of a game, unfolded into a tree.
 
-use super::{GameGraph, GraphError, Player, Vertex};
+use super::{GameGraph, GraphError, Vertex};
 
 /// The tree with a vertex for every path from the source.
 pub fn unfold(graph: &GameGraph, most: usize) -> Result<GameGraph, GraphError> {
@@ -12,18 +12,18 @@ pub fn unfold(graph: &GameGraph, most: usize) -> Result<GameGraph, GraphError> {
     }
     let mut tree = GameGraph { vertices: Vec::new(), edges: Vec::new(), layers: Vec::new() };
     let mut layer = vec![(None, 0)];
-    let mut mover = Player::First;
+    let mut is_of_beginner = true;
     while !layer.is_empty() {
         let mut below = Vec::new();
         let first = tree.vertices.len();
         for (parent, place) in layer {
             let number = tree.vertices.len();
             tree.edges.extend(parent.map(|parent| (parent, number)));
-            tree.vertices.push(Vertex { mover: Some(mover), ..graph.vertices[place].clone() });
+            tree.vertices.push(Vertex { is_of_beginner: Some(is_of_beginner), ..graph.vertices[place].clone() });
             below.extend(followers[place].iter().map(|&to| (Some(number), to)));
         }
         tree.layers.push((first..tree.vertices.len()).collect());
-        (layer, mover) = (below, mover.other());
+        (layer, is_of_beginner) = (below, !is_of_beginner);
     }
     Ok(tree)
 }
