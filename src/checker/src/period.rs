@@ -166,6 +166,17 @@ pub(crate) fn wrong(reason: Reason, heap: usize) -> Box<Rejection> {
     Rejection::new(reason).at(Part::Heap).nth(heap as u64)
 }
 
+/// Marks a number in a list that grows as needed.
+fn mark<T: Clone + Default>(list: &mut Vec<T>, number: u32, by: T) {
+    let place = number as usize;
+    if place >= list.len() {
+        list.resize(place + 1, T::default());
+    }
+    if let Some(marked) = list.get_mut(place) {
+        *marked = by;
+    }
+}
+
 /// The primes that divide the number.
 fn prime_divisors(mut number: usize) -> Vec<usize> {
     let mut primes = vec![];

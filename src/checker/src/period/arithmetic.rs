@@ -19,7 +19,7 @@
 //! sets and infinite modular Nim*, 2005). **The least.** The differences G(n + 1) - G(n) have the periods of the
 //! g-values. So if p is not the least, then for some prime q that divides p, p / q is one, with s / q.
 
-use super::{Claimed, MOST_HEAPS};
+use super::{Claimed, MOST_HEAPS, mark};
 use crate::rejection::{Checked, surely};
 use crate::rules::heaps::AllBut;
 use crate::work::Work;
@@ -98,15 +98,5 @@ impl Growing {
         let value = surely((self.least..).find(|value| !is_left(value)))?;
         self.values.push(value);
         Ok(value)
-    }
-}
-
-fn mark<T: Clone + Default>(list: &mut Vec<T>, value: u32, by: T) {
-    let place = value as usize;
-    if place >= list.len() {
-        list.resize(place + 1, T::default());
-    }
-    if let Some(marked) = list.get_mut(place) {
-        *marked = by;
     }
 }

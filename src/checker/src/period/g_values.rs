@@ -11,7 +11,7 @@
 //! So the g-values do not depend on the mask. With mask 0 all numbers are rare. With a mask that makes few g-values
 //! rare, most heaps take few steps.
 
-use super::Take;
+use super::{Take, mark};
 use crate::rejection::{Checked, surely};
 use crate::work::Work;
 
@@ -65,12 +65,12 @@ impl<'t> GValues<'t> {
             let left = heap.saturating_sub(taken);
             steps += 2;
             if digit & if left == 0 { NOTHING } else { ONE_HEAP } != 0 {
-                meet(&mut self.met, heap, value(&self.values, left));
+                mark(&mut self.met, value(&self.values, left), heap);
             }
             if digit & TWO_HEAPS != 0 {
                 let smaller = self.rare.partition_point(|(one, _)| *one < left);
                 for (one, g_value) in self.rare.iter().take(smaller) {
-                    meet(&mut self.met, heap, g_value ^ value(&self.values, left - one));
+                    mark(&mut self.met, g_value ^ value(&self.values, left - one), heap);
                 }
                 steps += smaller as u64;
             }
@@ -90,7 +90,7 @@ impl<'t> GValues<'t> {
             let before = least;
             let one = surely(self.common.get(place).copied())?;
             for other in left.iter().filter_map(|left| left.checked_sub(one)).filter(|other| *other > 0) {
-                meet(&mut self.met, heap, value(&self.values, one) ^ value(&self.values, other));
+                mark(&mut self.met, value(&self.values, one) ^ value(&self.values, other), heap);
                 least = self.least_not_met(heap, least);
             }
             if least > before {
@@ -111,14 +111,4 @@ impl<'t> GValues<'t> {
 
 fn value(values: &[u32], heap: u32) -> u32 {
     values.get(heap as usize).copied().unwrap_or_default()
-}
-
-fn meet(met: &mut Vec<u32>, heap: u32, value: u32) {
-    let place = value as usize;
-    if place >= met.len() {
-        met.resize(place + 1, 0);
-    }
-    if let Some(met) = met.get_mut(place) {
-        *met = heap;
-    }
 }
