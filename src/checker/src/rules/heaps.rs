@@ -63,12 +63,8 @@ impl Take {
 
     /// A subtraction game: a move takes a number in the set (Ferguson, *Game Theory*, part I).
     pub(super) fn subtraction(set: Vec<u32>) -> Checked<Take> {
-        match ascends(&set) {
-            true => Ok(Take::numbers(format!("subtraction:{}", written(&set)), &set)),
-            false => {
-                bad_rules(format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {MOST}, ascending"), written(&set))
-            }
-        }
+        hold_set(&set)?;
+        Ok(Take::numbers(format!("subtraction:{}", written(&set)), &set))
     }
 
     fn numbers(name: String, set: &[u32]) -> Take {
@@ -132,10 +128,13 @@ impl Take {
     }
 }
 
-/// Whether a set is valid: 1 to 64 numbers, ascending.
-fn ascends(set: &[u32]) -> bool {
+/// Checks that a set has 1 to 64 numbers, ascending.
+fn hold_set(set: &[u32]) -> Checked<()> {
     let ascends = set.is_sorted_by(|one, next| one < next);
-    (1..=MOST_MEMBERS).contains(&set.len()) && ascends && set.iter().all(|number| (1..=MOST).contains(number))
+    match (1..=MOST_MEMBERS).contains(&set.len()) && ascends && set.iter().all(|number| (1..=MOST).contains(number)) {
+        true => Ok(()),
+        false => bad_rules(format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {MOST}, ascending"), written(set)),
+    }
 }
 
 impl Heaps<Take> {

@@ -1,7 +1,6 @@
 //! All-but games: subtraction games with a set that lacks finitely many numbers.
 
-use super::super::bad_rules;
-use super::{MOST, MOST_MEMBERS, ascends, written};
+use super::{hold_set, written};
 use crate::rejection::Checked;
 
 /// An all-but game: a move takes any number of tokens from one heap, but none of these.
@@ -16,12 +15,8 @@ pub(crate) struct AllBut {
 impl AllBut {
     /// The game without moves that take these.
     pub(in crate::rules) fn new(set: Vec<u32>) -> Checked<AllBut> {
-        match ascends(&set) {
-            true => Ok(AllBut { name: format!("all-but:{}", written(&set)), set }),
-            false => {
-                bad_rules(format!("a set of 1 to {MOST_MEMBERS} numbers from 1 to {MOST}, ascending"), written(&set))
-            }
-        }
+        hold_set(&set)?;
+        Ok(AllBut { name: format!("all-but:{}", written(&set)), set })
     }
 
     /// The name of the game, without heaps.
