@@ -7,9 +7,7 @@ use std::collections::BTreeMap;
 
 use super::words::Word;
 use crate::rejection::Checked;
-pub(super) use crate::rules::points::{Names, Point};
-
-pub(super) use crate::rules::points::MOST_POINTS;
+pub(super) use crate::rules::points::{MOST_POINTS, Names, Point};
 
 /// The most places of a board, with its border.
 const MOST_PLACES: usize = 256;

@@ -1,7 +1,7 @@
 //! Conditions on a whole position: that points are joined by a chain of points in given states.
 
 use super::boards::{Board, Direction, Point};
-use super::change::{Change, MOST_STATES};
+use super::change::{Change, MOST_STATES, bit};
 use super::symmetry::Carrier;
 use super::walks::{Goal, Joined};
 use crate::rejection::{Checked, surely};
@@ -93,8 +93,7 @@ impl Connection {
     pub(super) fn tells_apart(&self, from: u8, onto: u8) -> bool {
         let is_in = |states: &Change, state: u8| states.of(state).is_some();
         let differs = |states: &Change, to: u8| is_in(states, from) != is_in(states, to);
-        let mut images =
-            (0..MOST_STATES as u8).filter(|to| onto.checked_shr((*to).into()).is_some_and(|bit| bit & 1 == 1));
+        let mut images = (0..MOST_STATES as u8).filter(|to| onto & bit(*to) != 0);
         images.any(|to| differs(&self.through, to) || matches!(&self.ends, Ends::States(states) if differs(states, to)))
     }
 

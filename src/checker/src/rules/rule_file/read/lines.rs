@@ -159,7 +159,7 @@ impl Lines {
         Ok(board)
     }
 
-    /// Whether a line of `region` defines this name, which is then marked as used.
+    /// Whether a line of `region` defines this name.
     pub(super) fn is_region(&self, name: &str) -> bool {
         self.regions.contains_key(name)
     }

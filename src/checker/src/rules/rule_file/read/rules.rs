@@ -131,14 +131,9 @@ impl Rules<'_> {
         if head.wins == Some(true) && head.players == Players::default() {
             return begin(tokens).refuse("a draw, in which no word stands for two things", "one that does");
         }
-        let mut readings = vec![];
-        if head.players.left {
-            readings.push((Players { left: true, right: false }, sides(Player::Left)?));
-        }
-        if both || head.players.right {
-            readings.push((Players { left: false, right: true }, sides(Player::Right)?));
-        }
-        Ok(readings)
+        let own = Player::BOTH.into_iter().filter(|player| head.players.includes(*player));
+        let alone = |player: Player| Players { left: player == Player::Left, right: player == Player::Right };
+        own.map(|player| Ok((alone(player), sides(player)?))).collect()
     }
 
     /// The rule given by these tokens.
@@ -152,16 +147,10 @@ impl Rules<'_> {
         let rule = Reader::new(tokens, end, &vocabulary).rule()?;
         let is_ending = head.wins.is_some();
         at.refuse_if(rule.wants_place(), "a walk with a place, which the clauses are about", "one that may be empty")?;
-        if is_ending == rule.changes {
-            let (expected, found) = ("an arrow in a rule, and none in an ending", "the opposite");
-            return at.refuse(expected, found);
-        }
-        for (first, leg) in std::iter::successors(Some(true), |_| Some(false)).zip(&rule.legs) {
-            if first && leg.directions.is_empty() != is_single(&leg.walk) {
-                return at
-                    .refuse("directions just where a walk has more than one place", "a line where this is not so");
-            }
-        }
+        at.refuse_if(is_ending == rule.changes, "an arrow in a rule, and none in an ending", "the opposite")?;
+        let is_wrong = rule.legs.first().is_some_and(|leg| leg.directions.is_empty() != is_single(&leg.walk));
+        let expected = "directions just where a walk has more than one place";
+        at.refuse_if(is_wrong, expected, "a line where this is not so")?;
         Ok(rule)
     }
 
