@@ -63,9 +63,8 @@ fn makes(action: &Action, element: usize) -> Option<Option<u16>> {
 
 /// The components remaining after pairs of a component and its negative are removed, smaller ones first.
 fn unpaired(shape: &Shape, work: &mut Work) -> Checked<Vec<Shape>> {
-    work.add(
-        shape.elements as u64 * shape.families.iter().flatten().map(|action| 1 + action.len()).sum::<usize>() as u64,
-    )?;
+    let members: usize = shape.families.iter().flatten().map(|action| 1 + action.len()).sum();
+    work.add(shape.elements as u64 * members as u64)?;
     let mut left: Vec<Shape> = Vec::new();
     for component in components(shape) {
         let (mut partner, negative) = (None, component.negative());

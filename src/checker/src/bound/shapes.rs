@@ -108,19 +108,16 @@ impl<'s> Coloured<'s> {
         loop {
             work.add(FOR_A_MEMBER * (members + actions) + 64 * self.colours.len() as u64)?;
             let sums = self.sums();
-            self.colours
-                .iter_mut()
-                .zip(sums)
-                .for_each(|(colour, sum)| *colour = mixed(mixed(*colour).wrapping_add(sum)));
+            for (colour, sum) in self.colours.iter_mut().zip(sums) {
+                *colour = mixed(mixed(*colour).wrapping_add(sum));
+            }
             let mut sorted = self.colours.clone();
             sorted.sort_unstable();
-            sorted.dedup();
-            if sorted.len() <= count {
-                let mut sorted = self.colours.clone();
-                sorted.sort_unstable();
+            let distinct = sorted.chunk_by(|one, next| one == next).count();
+            if distinct <= count {
                 return Ok(hash((actions, sorted)));
             }
-            count = sorted.len();
+            count = distinct;
         }
     }
 
