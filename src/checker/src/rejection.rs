@@ -158,17 +158,14 @@ impl Rejection {
         if let (Some(line), Some(column)) = (self.line, self.column) {
             place += &format!(" at line {line} column {column}");
         }
-        let mover = self.mover.map(|mover| format!(" where {} begins", mover.name()));
-        let entry = self.entry.map(|entry| entry.to_string());
-        let class = self.class.map(|class| class.to_string());
-        let numbered = |part: Part, what: &Option<String>| {
+        let numbered = |part: Part, what: Option<String>| {
             let of = if self.part == part { String::new() } else { format!(" of {}", part.word()) };
-            what.as_ref().map_or(String::new(), |what| format!("{of} {what}"))
+            what.map_or(String::new(), |what| format!("{of} {what}"))
         };
-        place += &numbered(Part::Entry, &entry);
-        place += &numbered(Part::Label, &self.position);
-        place += &mover.unwrap_or_default();
-        place += &numbered(Part::Class, &class);
+        place += &numbered(Part::Entry, self.entry.map(|entry| entry.to_string()));
+        place += &numbered(Part::Label, self.position.clone());
+        place += &self.mover.map_or(String::new(), |mover| format!(" where {} begins", mover.name()));
+        place += &numbered(Part::Class, self.class.map(|class| class.to_string()));
         if let Some(nth) = self.nth {
             place += &format!(" {nth}");
         }

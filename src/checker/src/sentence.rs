@@ -142,15 +142,14 @@ fn who(verified: &Verified) -> Option<&'static str> {
 
 /// Who moves first, and with which opening.
 fn beginners(verified: &Verified) -> String {
-    let mut said = match (verified.outcome, verified.starts.as_slice()) {
+    let said = match (verified.outcome, verified.starts.as_slice()) {
         (Some(Outcome::L | Outcome::R | Outcome::D), [_, _]) => ", whoever begins".to_string(),
-        (Some(Outcome::AtLeast | Outcome::AtMost), [start]) => format!(", when {} begins", name(start.mover)),
+        (Some(Outcome::AtLeast | Outcome::AtMost), [start]) => {
+            format!(", when {} begins", start.mover.map_or("", Player::name))
+        }
         _ => String::new(),
     };
-    for start in &verified.starts {
-        said += &opening(start);
-    }
-    said
+    said + &verified.starts.iter().map(opening).collect::<String>()
 }
 
 /// The opening of the player moving first, if there is one.
@@ -180,10 +179,6 @@ fn each(verified: &Verified) -> String {
         format!("when {} begins {result}{}", mover.name(), opening(start))
     };
     verified.starts.iter().map(of).collect::<Vec<_>>().join("; ")
-}
-
-fn name(mover: Option<Player>) -> &'static str {
-    mover.map_or("", Player::name)
 }
 
 /// The relation between the two sides of a difference, or between the position and 0, implied by the outcome (Conway

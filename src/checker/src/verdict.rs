@@ -249,11 +249,7 @@ pub enum Proof {
 
 impl Verified {
     /// What a catalogue proves, before the claim is put in words.
-    pub(crate) fn of_catalogue(stated: Stated, outcome: Outcome, equivalence: Equivalence, counts: Counts) -> Verified {
-        Verified::of(stated, Some(outcome), equivalence, counts)
-    }
-
-    fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
+    pub(crate) fn of(stated: Stated, outcome: Option<Outcome>, equivalence: Equivalence, counts: Counts) -> Verified {
         let Counts { entries, draws, rebuttals, edges, sums, by_value, mirrors } = counts;
         let (claim, starts, symmetries, longest_play, g_value, loopy_value, labels, every, bound) = Default::default();
         Verified {
@@ -281,8 +277,7 @@ impl Verified {
 
     /// What labels prove.
     pub(crate) fn of_labels(stated: Stated, value: LoopyValue, labels: u64, claim: String) -> Verified {
-        let none = Counts::default();
-        let verified = Verified::of_catalogue(stated, value.outcome(), Equivalence::Identity, none);
+        let verified = Verified::of(stated, Some(value.outcome()), Equivalence::Identity, Counts::default());
         Verified { claim, loopy_value: Some(value), labels, ..verified }
     }
 

@@ -5,9 +5,6 @@ use super::labels::read_labels;
 use super::period::read_period;
 use super::quotient::read_quotient;
 use super::starts::{Ground, read_starts, started};
-use crate::Checking;
-use crate::Reason;
-use crate::bound;
 use crate::catalogue::{Block, Catalogue, Terms};
 use crate::claim::{Begins, Equivalence, Outcome, Play, Player};
 use crate::group::Group;
@@ -16,9 +13,9 @@ use crate::json::{Json, Reading};
 use crate::rejection::{Part, Rejection, hold};
 use crate::rules::game::Game;
 use crate::rules::registry;
-use crate::sentence;
 use crate::verdict::{Bound, Stated, Verified};
 use crate::work::Work;
+use crate::{Checking, Reason, bound, sentence};
 
 /// The format known to this checker, and its version.
 const FORMAT: &str = "rebuttal certificate";
@@ -84,7 +81,7 @@ fn read_claim(fields: &mut Fields, game: Game, stated: Stated, checking: Checkin
     };
     catalogue.all_distinct()?;
     let Catalogue { terms, counts, .. } = catalogue;
-    let mut verified = Verified::of_catalogue(stated, outcome, terms.equivalence, counts);
+    let mut verified = Verified::of(stated, Some(outcome), terms.equivalence, counts);
     (verified.starts, verified.longest_play, verified.bound) = (started(&grounds), longest_play, bound);
     verified.symmetries = terms.group.as_ref().map(|group| group.len() as u64);
     let position = terms.game.board(&verified.stated.position, Player::Left)?;

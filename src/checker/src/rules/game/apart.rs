@@ -34,10 +34,13 @@ impl Game {
 
     /// Whether the parts have other nim-heaps, or other numbers, than the position.
     pub(crate) fn is_by_value(&self, position: &Position, parts: &[Position]) -> bool {
+        let is_nonzero = |number: &i64| *number != 0;
         let is_another = |(place, whole): (usize, &Rc<dyn AnyPosition>)| {
             let shares = self.shares(place, parts);
             match whole.number() {
-                Some(number) => shares.filter_map(|part| part.number()).filter(|&part| part != 0).ne(nonzero(number)),
+                Some(number) => {
+                    shares.filter_map(|part| part.number()).filter(is_nonzero).ne(Some(number).filter(is_nonzero))
+                }
                 None => shares.filter(|part| part.nim_heap() > Some(0)).nth(1).is_some(),
             }
         };
@@ -102,11 +105,6 @@ fn hold_numbers<'p>(
         let expected = format!("numbers that are together {bound} {}", whole.text());
         Rejection::new(Reason::NotASum).expected(expected).found(if found.is_empty() { "none" } else { &found })
     })
-}
-
-/// The number, unless it is 0.
-fn nonzero(number: i64) -> Option<i64> {
-    Some(number).filter(|&number| number != 0)
 }
 
 /// Whether neither player can move.
