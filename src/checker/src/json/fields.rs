@@ -199,9 +199,8 @@ impl<'r> Fields<'_, 'r> {
         self.at(name)?.list(|json| {
             let element = each(json)?;
             if read.len() == most {
-                return Err(Rejection::new(Reason::BadRules)
-                    .found(format!("more than {most} elements in {name}"))
-                    .into());
+                let found = format!("more than {most} elements in {name}");
+                return Err(Rejection::new(Reason::BadRules).found(found).into());
             }
             read.push(element);
             Ok(())

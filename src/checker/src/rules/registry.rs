@@ -4,9 +4,7 @@ use std::rc::Rc;
 
 use sha2::{Digest, Sha256};
 
-use super::Ruleset;
 use super::babylon::Babylon;
-use super::bad_rules;
 use super::chomp::Chomp;
 use super::coloured_babylon::ColouredBabylon;
 use super::game::{Component, Game, MOST_SUMMANDS};
@@ -18,6 +16,7 @@ use super::rule_file::read_file;
 use super::text::{self, AnyPosition};
 use super::tokens::{read_graph, read_tokens};
 use super::value::Value;
+use super::{Ruleset, bad_rules};
 use crate::Reason;
 use crate::json::fields::Fields;
 use crate::json::{Json, Reading};
@@ -117,8 +116,7 @@ fn read_text<T>(text: &str, read: impl FnOnce(&mut Json) -> Reading<T>) -> Check
     let mut bytes = text.as_bytes();
     let mut json = Json::new(&mut bytes);
     let rules = read(&mut json).and_then(|rules| json.end().map(|()| rules));
-    let not_json = || Rejection::new(Reason::NotJson);
-    rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| not_json()).at(Part::Rules))
+    rules.map_err(|stop| json.rejection(stop).unwrap_or_else(|_| Rejection::new(Reason::NotJson)).at(Part::Rules))
 }
 
 fn subtraction(fields: &mut Fields) -> Reading<Take> {

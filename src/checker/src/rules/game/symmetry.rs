@@ -1,8 +1,5 @@
-//! Symmetries of a game, summand by summand, and those that negate.
-//!
-//! **Lemma.** The player to move wins both a position and its image under a symmetry that negates, or neither. For the
-//! symmetry carries the moves of the player to move in the one onto those of the player to move in the other, and what
-//! they leave, with the opponent to move, is carried likewise.
+//! Symmetries of a game, summand by summand, and those that negate. The lemma of the module `isomorphism` holds for
+//! these as well, with the same proof.
 
 use super::super::{Permutation, bad};
 use super::{AS_IT_IS, Game, Position};

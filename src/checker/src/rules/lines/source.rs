@@ -3,9 +3,8 @@
 use sha2::{Digest, Sha256};
 
 use crate::RULE_FILES;
-use crate::json::Json;
-use crate::json::Reading;
 use crate::json::fields::Fields;
+use crate::json::{Json, Reading};
 use crate::rejection::Checked;
 use crate::rules::bad_rules;
 
