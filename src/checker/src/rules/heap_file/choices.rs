@@ -4,10 +4,9 @@ use std::iter::Flatten;
 use std::ops::RangeInclusive;
 use std::{slice, vec};
 
-use super::expression::{Expression, Test, Values};
+use super::expression::{Test, Values};
 use super::notation::is_something;
 use super::{Choice, Clause, Heap, HeapFile, Rule};
-use crate::rules::heaps::MOST;
 use crate::rules::numbers::descending;
 
 /// The most numbers and rules tried for one heap.
@@ -102,9 +101,7 @@ impl<'r> Choices<'r> {
         let mut left = vec![];
         for sizes in &rule.heaps {
             self.values.steps += FOR_A_HEAP / FOR_A_STEP;
-            let size = |size: &Expression| u32::try_from(self.values.of(size)?).ok().filter(|size| *size <= MOST);
-            let sizes: Option<Vec<u32>> = sizes.iter().map(size).collect();
-            let heap = self.file.notation.heap(&sizes?).filter(|heap| *heap < self.heap)?;
+            let heap = self.values.heap(sizes, self.file.notation).filter(|heap| *heap < self.heap)?;
             left.extend(is_something(&heap).then_some(heap));
         }
         Some(descending(left).into())

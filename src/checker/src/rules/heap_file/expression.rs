@@ -4,6 +4,10 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
+use super::Heap;
+use super::notation::Notation;
+use crate::rules::heaps::MOST;
+
 /// Every value is less than this in absolute value.
 const BOUND: u64 = 1 << 53;
 
@@ -91,6 +95,12 @@ impl Values {
             self.stack.push(value);
         }
         self.stack.pop()
+    }
+
+    /// The heap with these sizes, if each has a value that a size can have.
+    pub(super) fn heap(&mut self, sizes: &[Expression], notation: Notation) -> Option<Heap> {
+        let size = |size: &Expression| u32::try_from(self.of(size)?).ok().filter(|size| *size <= MOST);
+        notation.heap(&sizes.iter().map(size).collect::<Option<Vec<u32>>>()?)
     }
 
     /// The numbers of the range.

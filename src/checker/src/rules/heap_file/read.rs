@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 
 use super::arguments::Arguments;
-use super::expression::{Expression, Values};
+use super::expression::Values;
 use super::grammar::{Names, Parser};
 use super::notation::{Notation, is_something};
 use super::tokens::{Token, tokens};
@@ -134,7 +134,7 @@ impl<'l> Lines<'l> {
                 let mut parser = Parser::new((line, first.at), arguments, &mut no_names, notation);
                 let heaps = parser.heaps()?;
                 parser.end("the end of the line")?;
-                heaps.iter().map(|sizes| heap(sizes, notation)).collect()
+                heaps.iter().map(|sizes| Values::default().heap(sizes, notation)).collect()
             }
         };
         match heaps.filter(|heaps| (1..=MOST_HEAPS).contains(&heaps.len())) {
@@ -145,11 +145,4 @@ impl<'l> Lines<'l> {
             }
         }
     }
-}
-
-/// The heap with these sizes, which contain no names.
-fn heap(sizes: &[Expression], notation: Notation) -> Option<Heap> {
-    let mut values = Values::default();
-    let size = |size: &Expression| u32::try_from(values.of(size)?).ok().filter(|size| *size <= MOST);
-    notation.heap(&sizes.iter().map(size).collect::<Option<Vec<u32>>>()?)
 }
