@@ -218,14 +218,10 @@ impl Live {
         place.ok().and_then(|place| self.rules.get(place))
     }
 
-    /// Whether each live rule has all its points among these, or none, and there are points.
+    /// Whether these are live points, and each live rule has points, either all or none of them among these.
     pub(super) fn is_union(&self, points: Tokens) -> bool {
-        points.within(self.all())
-            && self
-                .rules
-                .iter()
-                .map(|rule| rule.points)
-                .all(|of| !of.is_empty() && (of.within(points) || of.common(points).is_empty()))
+        let is_whole = |of: Tokens| !of.is_empty() && (of.within(points) || of.common(points).is_empty());
+        points.within(self.all()) && self.rules.iter().all(|rule| is_whole(rule.points))
     }
 
     /// The restriction to these points, a union of components.

@@ -228,8 +228,7 @@ impl Rules<'_> {
             self.asks > MOST_ASKED,
             format_args!("ground rules that ask for at most {MOST_ASKED} connections in all"),
             "more",
-        )?;
-        Ok(())
+        )
     }
 }
 
