@@ -232,7 +232,7 @@ impl Catalogue {
     }
 }
 
-/// So many moves together.
+/// The sum of two numbers of moves.
 fn moves(one: u32, other: u32) -> Checked<u32> {
     one.checked_add(other).ok_or_else(|| Rejection::new(Reason::TooLong).found("more moves in a play than are counted"))
 }

@@ -47,8 +47,8 @@ impl Listed {
     }
 }
 
-/// Of this many texts, one that equals another, and its place. Hashes are sorted, for they stand together in memory, and
-/// texts that have equal ones are compared.
+/// Of this many texts, one that equals another, and its place. Their hashes are sorted, because these are contiguous in
+/// memory, and only texts with equal hashes are compared.
 pub(crate) fn doubled<'t>(
     count: usize,
     text: impl Fn(usize) -> Option<&'t str> + Copy,

@@ -4,9 +4,9 @@
 //! reply to each move is made in the part of the move, where there is one, and play ends in both. So a position that is
 //! the sum of parts is lost when every part is; without any part, when there is no move.
 //!
-//! **Nim-sums.** Nim-heaps of the nim-sum 0 are lost for whoever moves first (Bouton 1901). So a nim-heap equals the sum of nim-heaps of
-//! which it is the nim-sum: in normal play of games that end, who wins does not change where the one stands in the place of the
-//! others (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
+//! **Nim-sums.** Nim-heaps of nim-sum 0 are lost for whoever moves first (Bouton 1901). So a nim-heap equals the sum of
+//! nim-heaps of which it is the nim-sum: in normal play of games that end, replacing the one by the others does not
+//! change who wins (Conway 1976). So parts may have nim-heaps of which the position has the nim-sum.
 //!
 //! **Numbers.** Let Left, moving first, lose G + x and H + y, where x and y are numbers. Then G + x <= 0 and H + y <= 0, so Left
 //! also loses G + H + z moving first for each number z <= x + y (Conway 1976). So the numbers of the parts may be any
@@ -16,14 +16,15 @@
 //! player that is still legal after it, and let what both leave have such an involution again. Then the player to move
 //! loses: the reply to each move is its image, and play ends. Each ruleset says when that is so (`hold_mirror`).
 //!
-//! **Extra stones.** In Hex, and in rule files that are like it, a further stone never hurts its owner. A position *exceeds* an entry with the same player to
-//! move if each stone of the other player there is one here, each stone of the player to move here is one there, and the
-//! two differ. If the player to move loses the entry, then also the position. *Proof.* The other player imagines the board
-//! of the entry, and replies as if it were this one. A move to a cell that bears the mover's stone in the imagination
-//! changes nothing there, and is answered by any stone, which is not imagined; so is every move whose reply is a stone that
-//! stands here already. So the relation of the two boards remains, and a chain of the other player's there is one here. Should
-//! this board be full before, then the other player is connected: or else the player to move is, for the two chains cross
-//! (`certificates/FORMAT.md`, "Extra stones"; of Hex Gale 1979), and in the imagination too.
+//! **Extra stones.** In Hex, and in rule files that are like it, an extra stone never hurts its owner. A position
+//! *exceeds* an entry with the same player to move if each stone of the other player there is one here, each stone of
+//! the player to move here is one there, and the two differ. If the player to move loses the entry, then also the
+//! position. *Proof.* The other player imagines the board of the entry, and replies as if it were this one. A move to a
+//! cell that bears the mover's stone in the imagination changes nothing there, and is answered by any stone, which is
+//! not imagined; so is every move whose reply is a stone that stands here already. So the relation of the two boards
+//! remains, and a chain of the other player's there is one here. If this board fills up first, the other player is
+//! connected here: otherwise the player to move would be, because on a full board one of the two is
+//! (`certificates/FORMAT.md`, "Extra stones"; of Hex Gale 1979), and so would be in the imagination too.
 
 use super::{Catalogue, Part, moves};
 use crate::Reason;
