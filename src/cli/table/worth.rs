@@ -11,9 +11,6 @@ use super::super::failure::Failure;
 use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph};
 use super::{Cell, Shown};
 
-/// The stack size of the computing thread; canonical forms of long games recurse deeply.
-pub const STACK: usize = 64 << 20;
-
 /// The limits on each game.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
