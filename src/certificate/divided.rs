@@ -110,7 +110,8 @@ impl Certificate {
         self.has_nim_sums() || self.has_sums_of_numbers()
     }
 
-    /// What it has none of where catalogues for the claim may: in normal play of a short sum with a nim-heap, or with a number.
+    /// What its catalogue does not use although others for the claim may: nim-sums, or sums of numbers, in normal play of a
+    /// short sum with a nim-heap or a number.
     pub fn leaves_out(&self) -> Option<&'static str> {
         let Rules::Sum { summands } = &self.rules else { return None };
         let kind = |rules: &Rules| match rules {

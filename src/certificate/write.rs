@@ -15,7 +15,13 @@ use super::{Bound, Certificate, Demand, Entry, Refutation, Remarks};
 pub fn text(certificate: &Certificate) -> serde_json::Result<String> {
     let Certificate { format, version, remarks, rules, .. } = certificate;
     let mut out = head(format, *version, remarks, rules)?;
-    push_claim(&mut out, certificate)?;
+    push_field(&mut out, "play", &certificate.play)?;
+    push_field(&mut out, "position", &certificate.position)?;
+    push_field(&mut out, "outcome", &certificate.outcome)?;
+    push_field(&mut out, "equivalence", &certificate.equivalence)?;
+    if let Some(symmetries) = &certificate.symmetries {
+        push_field(&mut out, "symmetries", symmetries)?;
+    }
     push_list(&mut out, "\"starts\": ", "\n  ", &certificate.starts, push_json)?;
     push_list(&mut out, ",\n\"entries\": ", "\n", &certificate.entries, push_entry)?;
     if !certificate.draws.is_empty() {
@@ -42,17 +48,6 @@ pub(super) fn head(
     push_remarks(&mut out, remarks)?;
     push_field(&mut out, "rules", rules)?;
     Ok(out)
-}
-
-fn push_claim(out: &mut String, certificate: &Certificate) -> serde_json::Result<()> {
-    push_field(out, "play", &certificate.play)?;
-    push_field(out, "position", &certificate.position)?;
-    push_field(out, "outcome", &certificate.outcome)?;
-    push_field(out, "equivalence", &certificate.equivalence)?;
-    if let Some(symmetries) = &certificate.symmetries {
-        push_field(out, "symmetries", symmetries)?;
-    }
-    Ok(())
 }
 
 /// The remarks: one line, plus one for each name and each alternative.
@@ -199,19 +194,15 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> std::io::Result<bool> {
 fn temporary(path: &Path, bytes: &[u8]) -> std::io::Result<tempfile::NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::metadata(folder)?;
-    let mut file = builder().tempfile_in(folder)?;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".rebuttal-");
+    // By default only the owner can read it; here the process's umask decides, as for any other file.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
-}
-
-/// By default only the owner can read a temporary file; here the process's umask decides, as for any other file.
-fn builder() -> tempfile::Builder<'static, 'static> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".rebuttal-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder
 }
 
 #[cfg(test)]

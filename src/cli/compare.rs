@@ -49,7 +49,7 @@ struct Compared<'a> {
     certificate: &'a str,
     entries: usize,
     equivalence: &'static str,
-    /// What the catalogues that are compared have none of.
+    /// What none of the catalogues compared uses, though others may.
     without: Option<&'static str>,
     /// `yes` or `no`.
     minimal: &'static str,
@@ -68,7 +68,9 @@ struct Compared<'a> {
 impl Compare {
     /// Compares and prints.
     pub fn run(self) -> Result<(), Failure> {
-        let certificate = verified::read_verified(&self.certificate)?;
+        verified::check_certificate(&self.certificate)?;
+        let verified = verified::read_verified_of_any_kind(&self.certificate)?;
+        let (_, certificate) = verified::of_an_outcome(&self.certificate, verified)?;
         let budget = interrupt::budget(self.time_limit)?;
         let progress = Progress::new();
         let solving = Solving { memory: self.memory, threads: threads(self.threads), table: None };

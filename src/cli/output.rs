@@ -8,7 +8,9 @@ use std::path::Path;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use rebuttal::certificate::{Certificate, write_atomically};
+use rebuttal::ruleset::Rules;
 use rebuttal::ruleset::words::{io_error, listed};
+use rebuttal::show::picture::{self, unicode};
 
 use super::failure::{Failure, named};
 pub use rebuttal::show::target::Kind;
@@ -23,6 +25,13 @@ const MOST_BYTES: u64 = 4 << 30;
 /// Writes `text` to standard output, with colours only if the terminal supports them.
 pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")
+}
+
+/// The picture of a position on indented lines, and its notation.
+pub fn board(rules: &Rules, position: &str) -> String {
+    let picture = picture::of(rules, position).map(|picture| unicode::named(&picture, true)).unwrap_or_default();
+    let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
+    format!("{lines}Position {position}\n")
 }
 
 /// `value` as JSON text for machines.

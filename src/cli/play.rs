@@ -58,8 +58,7 @@ impl Play {
     pub fn run(self) -> Result<(), Failure> {
         let name = &self.subject.name;
         if name == "-" {
-            let remedy = "it is for your moves; give the certificate as a file";
-            return Err(Failure::input(name, remedy));
+            return Err(Failure::input(name, "it is for your moves; give the certificate as a file"));
         }
         let failed = |reason: String| Failure::input(name, reason);
         let certificate = match self.subject.opponent()? {

@@ -161,21 +161,9 @@ impl Prove {
     }
 
     fn command(&self) -> String {
+        let &Prove { ref catalogue, whole, g_value, every, bound, fewest_edges, time_limit, patience, .. } = self;
         let of_game = self.game.command();
-        let Prove { catalogue, whole, g_value, every, bound, fewest_edges, time_limit, patience, .. } = self;
-        let (whole, g_value, every, bound, fewest_edges) = (*whole, *g_value, *every, *bound, *fewest_edges);
-        Command {
-            catalogue,
-            whole,
-            g_value,
-            every,
-            patience: *patience,
-            bound,
-            fewest_edges,
-            time_limit: *time_limit,
-            ..of_game
-        }
-        .text()
+        Command { catalogue, whole, g_value, every, patience, bound, fewest_edges, time_limit, ..of_game }.text()
     }
 
     /// Refuses early what would fail only after the work, and options without effect.

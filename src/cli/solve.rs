@@ -37,7 +37,7 @@ const SECONDS: u64 = 10;
 /// The remedy if several processes cannot find a result that one can.
 const WITHOUT_HOSTS: &str = "without --hosts";
 /// The stack size of the computing thread; canonical forms of long games recurse deeply.
-const STACK: usize = 64 << 20;
+pub const STACK: usize = 64 << 20;
 
 /// Says who wins, and by which moves
 #[derive(Debug, Args)]

@@ -18,6 +18,7 @@ use super::arguments::{MEMORY, threads};
 use super::failure::Failure;
 use super::note::note;
 use super::progress::Progress;
+use super::solve::STACK;
 use super::{interrupt, output};
 use worth::{Limits, Worth};
 
@@ -182,7 +183,7 @@ impl Table {
         let work = move || {
             worth::all(heaps.as_deref(), (shown, play), limits, &open, |place, worth| send.send((place, worth)).is_ok())
         };
-        let working = thread::Builder::new().stack_size(worth::STACK).spawn(work);
+        let working = thread::Builder::new().stack_size(STACK).spawn(work);
         let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;
         let received = self.receive(table, &found, || budget.is_spent());
         self.keep(table)?;

@@ -107,7 +107,6 @@ fn number(reason: &str) -> String {
     match bounds.map(|(least, most)| (least, most.trim_start_matches('='))) {
         Some((least, "" | "18446744073709551615")) => format!("it wants a number from {least} on"),
         Some((least, most)) => format!("it wants a number from {least} to {most}"),
-        None if reason.starts_with("it wants ") => reason.to_owned(),
         None => "it wants a number".to_owned(),
     }
 }

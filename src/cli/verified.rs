@@ -13,12 +13,6 @@ use super::output::read;
 /// The most characters of a game's name in the name of a file.
 const LONGEST_STEM: usize = 100;
 
-/// Reads a certificate and has the checker verify it; no figure or table is made from an unverified one.
-pub fn read_verified(path: &str) -> Result<Certificate, Failure> {
-    check_certificate(path)?;
-    of_an_outcome(path, read_verified_of_any_kind(path)?).map(|(_, certificate)| certificate)
-}
-
 /// A verified certificate, which must be one of an outcome.
 pub fn of_an_outcome(path: &str, verified: (String, Proved)) -> Result<(String, Certificate), Failure> {
     let what = match verified {

@@ -7,8 +7,8 @@
 use crate::ruleset::{Dyadic, Form, Game, Part, Player, Position};
 use crate::solve::{Limit, Oracle, Unsolved};
 
-/// The summand of `game`, by its place, beside whose positions components become entries: the only nim-heap of an impartial game, or
-/// the only number of a partizan one. All other positions must decompose.
+/// The place of the summand beside which components become entries: the only nim-heap of an impartial game, or the only
+/// number of a partizan one. All other summands must decompose.
 pub fn place_of_the_value(game: &Game) -> Option<usize> {
     let source = game.source();
     let decomposes = game.parts(&source).all(|(summand, part)| summand.component.ended(part).is_some());
@@ -22,15 +22,15 @@ pub fn place_of_the_value(game: &Game) -> Option<usize> {
     (others == 0 && decomposes && game.summands().len() > 1).then_some(value)
 }
 
-/// The component beside a position of the summand at a place.
+/// The component with this position of the summand at `place` beside it.
 pub fn beside(component: &Position, place: usize, value: Part) -> Position {
     let mut beside = component.clone();
     beside.parts[place] = value;
     beside
 }
 
-/// The components of a position, in order; those that are mirrors, and pairs that are, with what `mirror` says of them. The summand
-/// at the place has none of them.
+/// The components of a position outside the summand at `place`, in order. Mirrors, which may be two components joined, come
+/// with what `mirror` returns.
 pub fn components_and_mirrors<T>(
     game: &Game,
     (position, place): (&Position, usize),
@@ -61,8 +61,8 @@ pub fn components_and_mirrors<T>(
     found
 }
 
-/// Components of a lost position, each beside what it is worth; those that are no numbers together where they are lost only so.
-/// `None` when that settles nothing.
+/// These components of a lost position, each beside the nim-heap or number that it is worth; components that are not numbers
+/// are joined if they are lost only together. `None` when that settles nothing.
 ///
 /// # Errors
 /// When finding what they are worth would take more memory than is allowed.
@@ -86,7 +86,7 @@ pub fn entries(
     }
 }
 
-/// The components beside numbers that are together no worse for the player to move than `number`.
+/// The components beside numbers whose sum is no worse than `number` for the player to move.
 fn beside_numbers(
     game: &Game,
     (position, place): (&Position, usize),

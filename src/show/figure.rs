@@ -43,6 +43,8 @@ use crate::picture::{Part, PictureError};
 /// The available height in inches of a figure for which only the width is given.
 const TALL: f64 = 190.0;
 
+/// PostScript points in an inch.
+const POINTS_PER_INCH: f64 = 72.0;
 /// The fonts of figures, in order of preference.
 const FONT: &str = "Helvetica,Arial,sans-serif";
 
@@ -221,9 +223,7 @@ impl Page {
         };
         Some(if landscape { [long, short] } else { [short, long] })
     }
-}
 
-impl Page {
     /// The size in PostScript points of the smallest legible letters: in a column as journals require, and on a page of
     /// its own as the eye does.
     pub fn least(self) -> f64 {

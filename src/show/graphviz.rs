@@ -29,13 +29,6 @@ pub enum Format {
     Tikz,
 }
 
-impl Format {
-    /// Whether it is a binary format.
-    pub fn is_binary(self) -> bool {
-        matches!(self, Format::Pdf | Format::Png)
-    }
-}
-
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum GraphvizError {
@@ -60,6 +53,11 @@ pub enum GraphvizError {
 }
 
 impl Format {
+    /// Whether it is a binary format.
+    pub fn is_binary(self) -> bool {
+        matches!(self, Format::Pdf | Format::Png)
+    }
+
     /// The figure's bytes, at `dpi` pixels per inch. `warn` is called with each warning.
     ///
     /// # Errors

@@ -20,6 +20,8 @@ mod refutation;
 mod rules;
 mod settled;
 
+pub use claim::title;
+
 use std::collections::BTreeSet;
 
 use crate::certificate::Certificate;
@@ -35,11 +37,6 @@ pub struct Files {
     pub sha256: Option<String>,
     /// The number of steps in the accompanying LRAT proof, if there is one.
     pub steps: Option<usize>,
-}
-
-/// The title of the written proof.
-pub fn title(certificate: &Certificate) -> String {
-    claim::title(certificate)
 }
 
 /// The whole proof, block by block; `drawing` is the strategy graph in the language of the format, if requested.

@@ -165,23 +165,19 @@ fn junit(sources: &[(&Source, Vec<&Finding>)]) -> Result<String, Failure> {
 fn test_case(finding: &Finding) -> TestCase {
     let found = verdict(finding);
     let counterexample = finding.counterexample.as_deref().unwrap_or_default();
-    let status = if finding.verdict == Verdict::Broken {
-        let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-        status.set_message(finding.note.as_str());
-        status
-    } else if !finding.as_recorded {
-        let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+    let differs = !finding.as_recorded && finding.verdict != Verdict::Broken;
+    let mut status = match finding.verdict {
+        Verdict::Broken => TestCaseStatus::non_success(NonSuccessKind::Error),
+        _ if differs => TestCaseStatus::non_success(NonSuccessKind::Failure),
+        Verdict::NotCheckable | Verdict::Undecided => TestCaseStatus::skipped(),
+        _ => TestCaseStatus::success(), // which takes no message
+    };
+    status.set_message(finding.note.as_str());
+    if differs {
         let recorded = finding.recorded.map_or("nothing", Verdict::name);
         status.set_message(format!("{found}, where {recorded} is on record"));
         status.set_description(format!("{}\n{counterexample}\n{}", finding.statement, finding.note));
-        status
-    } else if matches!(finding.verdict, Verdict::NotCheckable | Verdict::Undecided) {
-        let mut status = TestCaseStatus::skipped();
-        status.set_message(finding.note.as_str());
-        status
-    } else {
-        TestCaseStatus::success()
-    };
+    }
     let mut case = TestCase::new(finding.id.as_str(), status);
     case.set_classname(finding.source.as_str());
     case.set_system_out(format!("{found}\n{}\n{counterexample}\n{}", finding.statement, finding.note));

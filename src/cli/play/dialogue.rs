@@ -5,7 +5,6 @@ use std::io::{BufRead, IsTerminal, Read};
 use rebuttal::certificate::{self, Divided};
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Component, Game, Part, Play, Position, StoneBoard};
-use rebuttal::show::picture::{self, unicode};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles, Strategy};
 
 use super::super::failure::Failure;
@@ -86,11 +85,7 @@ impl Dialogue<'_> {
     }
 
     fn board(&self, position: &Position) -> String {
-        let text = self.0.game.text(position);
-        let picture = picture::of(&self.0.game.rules(), &text);
-        let picture = picture.map(|picture| unicode::named(&picture, true)).unwrap_or_default();
-        let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
-        format!("\n{lines}Position {text}\n")
+        format!("\n{}", output::board(&self.0.game.rules(), &self.0.game.text(position)))
     }
 
     fn entry(&self, faced: &Faced) -> String {

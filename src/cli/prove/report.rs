@@ -4,8 +4,7 @@ use rebuttal::certificate::Edge;
 use rebuttal::prove::catalogue::Gap;
 use rebuttal::prove::{Problem, Proof, Uncertified, shell_word};
 use rebuttal::ruleset::equivalence::Equivalence;
-use rebuttal::ruleset::words::counted;
-use rebuttal::ruleset::words::shortened;
+use rebuttal::ruleset::words::{counted, shortened};
 use rebuttal::ruleset::{Game, OutcomeClass, Play};
 use rebuttal_checker::Bound;
 use serde::Serialize;
@@ -23,7 +22,7 @@ pub struct Report {
     catalogue: &'static str,
     /// Whether no entry of a minimal catalogue can be left out.
     minimal: bool,
-    /// What the catalogues that are compared have none of.
+    /// What none of the catalogues compared uses, though others may.
     without: Option<&'static str>,
     equivalence: Equivalence,
     entries: usize,

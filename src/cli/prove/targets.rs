@@ -42,10 +42,6 @@ impl Keeping {
         };
         Ok(Keeping { begun: Instant::now(), after: Duration::from_secs(seconds) })
     }
-
-    fn keeps(self) -> bool {
-        self.begun.elapsed() >= self.after
-    }
 }
 
 impl Prove {
@@ -83,7 +79,8 @@ impl Prove {
         keeping: Keeping,
     ) -> Result<Option<String>, Failure> {
         let Some(path) = &self.output else {
-            return Ok(keeping.keeps().then(|| self.keep(text, beside)).flatten());
+            let is_kept = keeping.begun.elapsed() >= keeping.after;
+            return Ok(is_kept.then(|| self.keep(text, beside)).flatten());
         };
         if let Some(file) = beside {
             output::write(&output::sibling(path, &file.name), file.text.as_bytes())?;

@@ -3,10 +3,8 @@
 use std::path::Path;
 use std::time::Instant;
 
-use rebuttal::prove::ByQuotient;
 use rebuttal::ruleset::words::counted;
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Position, Relation};
-use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::{Done, Method, Needs, Oracle, Outcomes, Stored, Unsolved, g_value_of, oracle};
 
 use super::super::failure::Failure;
@@ -14,7 +12,9 @@ use super::left_out::{Sought, Why};
 use super::report::{Begins, Counted, Report};
 use super::thermograph::Thermograph;
 use super::told::Told;
-use super::values::{VALUES, canonical_form, has_canonical_form, loopy_value, relation, thermograph, vertices};
+use super::values::{
+    VALUES, canonical_form, has_canonical_form, loopy_value, relation, thermograph, vertices, without_search,
+};
 use super::{Solve, WITHOUT_HOSTS, counts};
 
 /// Finds the outcome and other requested results; returns the oracle.
@@ -35,7 +35,11 @@ pub fn asked<'g>(
         let needs = Stored::needs(&removal, claim, folder, asked.solving()).map_err(|error| asked.failed(error))?;
         told.progress.say(&table(folder, needs));
     }
-    let without_search = if counts_positions(asked) { None } else { without_search(asked, game, told) };
+    let heaps = |heaps| told.progress.found(heaps, "heaps, for their misere quotient");
+    let without_search = match counts_positions(asked) {
+        true => None,
+        false => without_search(game, asked.game.play(), asked.solving(), heaps),
+    };
     let mut oracle = match shared(asked, game, told)?.or(without_search) {
         Some(oracle) => oracle,
         None => oracle(game, &[], asked.game.play(), asked.solving(), at).map_err(failed)?,
@@ -64,15 +68,6 @@ pub fn asked<'g>(
     told.begin(report, sought(asked, game))?;
     counts::count(asked, game, oracle.as_mut(), told)?;
     Ok(oracle)
-}
-
-/// The oracle of a game with many positions that need not be searched.
-fn without_search<'g>(asked: &Solve, game: &'g Game, told: &Told) -> Option<Box<dyn Oracle + Send + 'g>> {
-    if let Some(mirrored) = Mirrored::new(game, asked.game.play(), asked.solving()) {
-        return Some(Box::new(mirrored));
-    }
-    let heaps = |heaps| told.progress.found(heaps, "heaps, for their misere quotient");
-    Some(Box::new(ByQuotient::new(game, asked.game.play(), heaps)?))
 }
 
 /// Whether the positions are to be counted or kept, so that a mirror or a quotient does not suffice.

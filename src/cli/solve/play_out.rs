@@ -2,7 +2,6 @@
 
 use rebuttal::ruleset::words::{capital, counted, played};
 use rebuttal::ruleset::{Game, Move, Player, Position, Rules};
-use rebuttal::show::picture::{self, unicode};
 use rebuttal::solve::optimal_play::{OptimalPlay, optimal_play};
 use rebuttal::solve::{Outcome, Retrograde, Unsolved};
 use serde::Serialize;
@@ -124,21 +123,13 @@ impl Report {
     fn line(&self, line: &Line) -> String {
         let bold = anstyle::Style::new().bold();
         let title = line.begins.map(|begins| format!("{begins} begins: ")).unwrap_or_default();
-        let mut text =
-            format!("\n{bold}{}{bold:#}\n\n{}", capital(&(title + &line.result())), self.board(&self.position));
+        let title = capital(&(title + &line.result()));
+        let mut text = format!("\n{bold}{title}{bold:#}\n\n{}", output::board(&self.rules, &self.position));
         for (made, number) in line.moves.iter().zip(1..) {
             let Made { player, mv, leaves } = made;
-            text += &format!("\n{number}. {}: {mv}\n{}", capital(player), self.board(leaves));
+            text += &format!("\n{number}. {}: {mv}\n{}", capital(player), output::board(&self.rules, leaves));
         }
         text + &line.end(self.won_on_board)
-    }
-
-    /// The picture of a position, and its notation.
-    fn board(&self, position: &str) -> String {
-        let picture = picture::of(&self.rules, position);
-        let picture = picture.map(|picture| unicode::named(&picture, true)).unwrap_or_default();
-        let lines: String = picture.lines().map(|line| format!("  {line}\n")).collect();
-        format!("{lines}Position {position}\n")
     }
 }
 

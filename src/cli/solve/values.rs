@@ -1,10 +1,12 @@
 //! The values that `rebuttal solve` prints in addition to the outcome.
 
-use rebuttal::ruleset::{Component, Game, OutcomeClass, Part, Relation, Summand};
-use rebuttal::solve::Unsolved;
+use rebuttal::prove::ByQuotient;
+use rebuttal::ruleset::{Component, Game, OutcomeClass, Part, Play, Relation, Summand};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::loopy_values::{LoopyValue, part_values};
+use rebuttal::solve::mirrors::Mirrored;
 use rebuttal::solve::values::{Id, NoValue, Thermograph, Values};
+use rebuttal::solve::{Oracle, Solving, Unsolved};
 
 /// MiB for canonical forms, which are only an extra of `solve`; below, the most characters of a printed form.
 pub const VALUES: u64 = 64;
@@ -13,6 +15,19 @@ const LONGEST: usize = 2000;
 const LONGEST_PLAY: u64 = 1000;
 /// The most vertices of a graph whose values are printed.
 const MOST_VERTICES: usize = 64;
+
+/// The oracle of a game with many positions that need not be searched; `heaps` is called with the number of heaps done.
+pub fn without_search<'g>(
+    game: &'g Game,
+    play: Play,
+    solving: Solving,
+    heaps: impl FnMut(u64),
+) -> Option<Box<dyn Oracle + Send + 'g>> {
+    if let Some(mirrored) = Mirrored::new(game, play, solving) {
+        return Some(Box::new(mirrored));
+    }
+    Some(Box::new(ByQuotient::new(game, play, heaps)?))
+}
 
 /// The loopy value of a loopy impartial game: the sum of the loopy values of its components.
 pub fn loopy_value(game: &Game, memory: u64) -> Result<String, Unsolved> {

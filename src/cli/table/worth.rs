@@ -2,17 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use rebuttal::prove::ByQuotient;
 use rebuttal::ruleset::{self, Game, HeapRules, OutcomeClass, Play, Relation};
-use rebuttal::solve::mirrors::Mirrored;
-use rebuttal::solve::{Oracle, Solving, Unsolved, g_value_of, oracle, periods};
+use rebuttal::solve::{Solving, Unsolved, g_value_of, oracle, periods};
 
 use super::super::failure::Failure;
-use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph};
+use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph, without_search};
 use super::{Cell, Shown};
-
-/// The stack size of the computing thread; canonical forms of long games recurse deeply.
-pub const STACK: usize = 64 << 20;
 
 /// The limits on each game.
 #[derive(Clone, Copy, Debug)]
@@ -118,11 +113,7 @@ fn admits(game: &Game, (shown, play): (Shown, Play)) -> Result<(), String> {
 }
 
 fn outcome(game: &Game, play: Play, solving: Solving) -> Result<String, Unsolved> {
-    let at_once: Option<Box<dyn Oracle + Send>> = match Mirrored::new(game, play, solving) {
-        Some(mirrored) => Some(Box::new(mirrored)),
-        None => ByQuotient::new(game, play, |_| {}).map(|found| Box::new(found) as Box<dyn Oracle + Send>),
-    };
-    let mut oracle = match at_once {
+    let mut oracle = match without_search(game, play, solving, |_| {}) {
         Some(oracle) => oracle,
         None => oracle(game, &[], play, solving, &mut |_, _| {})?,
     };

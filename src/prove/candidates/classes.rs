@@ -106,11 +106,8 @@ impl<'a> Classes<'a> {
 
     /// Every move from `representative` that does not lose at once, with its replies into known classes.
     pub fn demands_among(&mut self, representative: &Position) -> Vec<Demand> {
-        let mut demands = Vec::new();
-        for (mv, after) in self.rebuttable(representative) {
-            demands.push(Demand { mv, rebuttals: self.replies_among(&after) });
-        }
-        demands
+        let moves = self.rebuttable(representative).into_iter();
+        moves.map(|(mv, after)| Demand { mv, rebuttals: self.replies_among(&after) }).collect()
     }
 
     /// The moves from `position` into known classes.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use rebuttal::certificate::{Certificate as Catalogue, LabelCertificate};
+use rebuttal::certificate::Certificate as Catalogue;
 use rebuttal::prove::{NotVerified, Proved, Read, read};
 use rebuttal::ruleset::Game;
 
@@ -89,13 +89,6 @@ impl Certificate {
         match &self.read.proved {
             Proved::Outcome(certificate) => Some(certificate),
             Proved::Value(_) | Proved::Every(_) => None,
-        }
-    }
-
-    fn labelled(&self) -> Option<&LabelCertificate> {
-        match &self.read.proved {
-            Proved::Outcome(_) | Proved::Every(_) => None,
-            Proved::Value(certificate) => Some(certificate),
         }
     }
 
@@ -225,8 +218,8 @@ impl Certificate {
     #[getter]
     fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let labels = PyDict::new(py);
-        for label in self.labelled().into_iter().flat_map(|certificate| &certificate.labels) {
-            labels.set_item(&label.position, &label.value)?;
+        if let Proved::Value(certificate) = &self.read.proved {
+            certificate.labels.iter().try_for_each(|label| labels.set_item(&label.position, &label.value))?;
         }
         Ok(labels)
     }

@@ -43,7 +43,7 @@ pub(super) fn lines(boards: &[Board]) -> Vec<String> {
         if !row.is_empty() && width(&row) + GAP + width(&block) > LINE {
             finish(&mut lines, std::mem::take(&mut row));
         }
-        row = beside(row, block, GAP);
+        row = beside(row, block);
     }
     finish(&mut lines, row);
     lines
@@ -57,11 +57,11 @@ fn block(board: &Board) -> Vec<String> {
 }
 
 /// Two blocks of lines side by side, aligned at the bottom.
-fn beside(left: Vec<String>, right: Vec<String>, gap: usize) -> Vec<String> {
+fn beside(left: Vec<String>, right: Vec<String>) -> Vec<String> {
     if left.is_empty() {
         return right;
     }
-    let width = left.iter().map(|line| line.chars().count()).max().unwrap_or(0) + gap;
+    let width = left.iter().map(|line| line.chars().count()).max().unwrap_or(0) + GAP;
     let height = left.len().max(right.len());
     let at = |block: &[String], i: usize| {
         let line = (i + block.len()).checked_sub(height).and_then(|place| block.get(place));

@@ -33,10 +33,8 @@ pub fn block(out: &mut String, block: Block) {
         }
         Block::Proof(text, rest) => {
             *out += &format!("_Proof._ {}\n", inline(&text, UNBROKEN));
-            *out += if rest.is_empty() { QED } else { "" };
-            let is_long = !rest.is_empty();
             rest.into_iter().for_each(|rest| self::block(out, rest));
-            *out += if is_long { QED } else { "" };
+            *out += QED;
         }
         Block::List(items) => items.iter().for_each(|item| *out += &format!("- {}\n", inline(item, UNBROKEN))),
         Block::Lines(lines) => push_lines(out, &lines),

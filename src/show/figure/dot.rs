@@ -4,7 +4,7 @@
 use super::arc::{Arc, ArcKind, JointKind};
 use super::fold::Rows;
 use super::scene::{Body, Role, Scene, Spot};
-use super::{FONT, Label, Page, Theme, html, joint};
+use super::{FONT, Label, POINTS_PER_INCH, Page, Theme, html, joint};
 use crate::picture::Style;
 use crate::picture::palette::hexadecimal;
 use crate::ruleset::Player;
@@ -84,7 +84,6 @@ pub fn separation(scene: &Scene) -> f64 {
     shape(scene).1[0]
 }
 
-const POINTS_PER_INCH: f64 = 72.0;
 /// The distance between vertices when the width is given.
 const CLOSE: f64 = 0.4;
 

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Page;
 use super::scene::{Body, Scene, Spot};
+use super::{POINTS_PER_INCH, Page};
 
 /// The approximate width that Graphviz needs for an edge passing a row, in PostScript points.
 const EDGE: f64 = 4.4;
@@ -20,7 +20,6 @@ const CHARACTER: f64 = 9.3;
 const RATIO: f64 = 1.47;
 /// The width of a page; a figure that fits is not folded.
 const BREADTH: f64 = 520.0;
-const POINTS_PER_INCH: f64 = 72.0;
 /// The shares of a width that rows may fill by their approximate width; Graphviz may need the rest for edges.
 const SHARES: [f64; 4] = [1.0, 0.75, 0.55, 0.4];
 
@@ -32,13 +31,6 @@ pub struct Rows<'a> {
     pub width: f64,
     /// The height.
     pub height: f64,
-}
-
-impl Rows<'_> {
-    /// The number of vertices in each row.
-    fn sizes(&self) -> Vec<usize> {
-        self.rows.iter().map(Vec::len).collect()
-    }
 }
 
 /// The layers without a page: folded only if there are very many vertices.
@@ -60,7 +52,7 @@ pub fn for_page(scene: &Scene) -> Vec<Rows<'_>> {
             folded(scene, |[width, height]| height.max(width / RATIO), BREADTH),
         ]),
     }
-    ways.dedup_by(|one, other| one.sizes() == other.sizes());
+    ways.dedup_by(|one, other| one.rows.iter().map(Vec::len).eq(other.rows.iter().map(Vec::len)));
     ways
 }
 

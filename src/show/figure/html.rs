@@ -1,6 +1,7 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
 use super::sign;
+use crate::document::html::escaped;
 use crate::picture::art::{NOTHING, letter, minus};
 use crate::picture::palette::{brick, edge, hexadecimal, player};
 use crate::picture::{Cell, Grid, Mark, Part, Picture, Style, size};
@@ -188,8 +189,4 @@ fn vertex(name: &str, tokens: usize) -> String {
 
 fn sized(points: u8, text: &str) -> String {
     format!("<FONT POINT-SIZE=\"{points}\">{text}</FONT>")
-}
-
-fn escaped(text: &str) -> String {
-    quick_xml::escape::partial_escape(text).into_owned()
 }

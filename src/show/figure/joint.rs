@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Theme;
 use super::arc::{Arc, ArcKind, Joint, JointKind};
 use super::scene::Scene;
+use super::{POINTS_PER_INCH, Theme};
 use crate::certificate::Settled;
 use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE};
 use crate::ruleset::Player;
@@ -13,7 +13,6 @@ use crate::ruleset::Player;
 const DOT: f64 = 3.6;
 const DIAMOND: f64 = 10.0;
 const END: f64 = 10.0;
-const POINTS_PER_INCH: f64 = 72.0;
 
 /// The arrows to what settles the resulting positions: an edge to an entry, or an edge to a joint and from there one to
 /// each entry.
@@ -103,19 +102,16 @@ pub fn dot(scene: &Scene, Joint { name, kind, .. }: &Joint) -> String {
 
 /// The joint as shapes, around its centre.
 pub fn shapes(kind: JointKind, [x, y]: Point) -> Vec<Shape> {
+    let pen = Pen { width: 0.8, ..Pen::outlined(WHITE) };
     match kind {
         JointKind::Sum => vec![Shape::disc([x, y], DOT / 2.0, Pen::fill(BLACK))],
         JointKind::Mirror => {
             let half = DIAMOND / 2.0;
             let corners = vec![[x, y - half], [x + half, y], [x, y + half], [x - half, y]];
-            let pen = Pen { width: 0.8, ..Pen::outlined(WHITE) };
             vec![Shape { form: Form::Polygon(corners), pen }]
         }
         JointKind::End => {
-            let square = |side: f64| {
-                let pen = Pen { width: 0.8, ..Pen::outlined(WHITE) };
-                Shape::rect([x - side / 2.0, y - side / 2.0], [side; 2], pen)
-            };
+            let square = |side: f64| Shape::rect([x - side / 2.0, y - side / 2.0], [side; 2], pen);
             vec![square(END), square(END - 5.0)]
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::spread;
+use super::{POINTS_PER_INCH, spread};
 
 /// The layout of a figure, in PostScript points (1/72 inch); the origin is the upper left corner, y grows downwards.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,8 +105,6 @@ struct Line {
     lp: Option<String>,
     style: Option<String>,
 }
-
-const POINTS_PER_INCH: f64 = 72.0;
 
 impl Layout {
     /// Reads the layout from the output of `dot -Tjson`. Invisible edges are dropped, and the tips of arrows are moved

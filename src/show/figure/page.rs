@@ -1,13 +1,11 @@
 //! A finished figure: shapes, and the scale at which they fit the page.
 
 use super::scene::Scene;
-use super::{Layout, Page, dot, fold, paint};
+use super::{Layout, POINTS_PER_INCH, Page, dot, fold, paint};
 use crate::picture::Picture;
 use crate::picture::art::{Art, art};
 use crate::picture::shape::{Form, Point, Shape};
 
-/// PostScript points in an inch.
-const INCH: f64 = 72.0;
 /// The margin around a single picture.
 const MARGIN: f64 = 2.0;
 /// The most by which layers are spread to use the height of a page.
@@ -98,7 +96,7 @@ impl Scene {
                 return Ok(best);
             }
         }
-        let gaps = arrangement.rows.len().saturating_sub(1) as f64 * dot::separation(self) * INCH;
+        let gaps = arrangement.rows.len().saturating_sub(1) as f64 * dot::separation(self) * POINTS_PER_INCH;
         let stretch = 1.0 + (spare / gaps.max(1.0)).min(MOST_STRETCHED - 1.0);
         if stretch < 1.05 {
             return Ok(best);
@@ -111,7 +109,7 @@ impl Scene {
     /// remaining, in units of the figure; `None` without a page.
     fn fits(&self, [width, height]: Point) -> Option<(f64, f64)> {
         let on = |landscape| {
-            let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * INCH);
+            let [across, down] = self.drawing.page.inches(landscape)?.map(|inches| inches * POINTS_PER_INCH);
             let scale = (across / width).min(down / height).min(1.0);
             let is_open = matches!(self.drawing.page, Page::Width(_));
             Some((scale, if is_open { 0.0 } else { down / scale - height }))

@@ -8,7 +8,7 @@ use super::dot::has_corners;
 use super::scene::{Body, DOUBLE, Role, Scene, Spot};
 use super::{Layout, Placed, Route, joint, legend};
 use crate::picture::art::art;
-use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, WHITE, extent, width};
+use crate::picture::shape::{BLACK, Form, Pen, Point, Shape, extent, width};
 use crate::ruleset::Play;
 
 /// The space around a figure.
@@ -31,7 +31,7 @@ pub fn painted(scene: &Scene, layout: &Layout, least: f64) -> (Vec<Shape>, Point
         let placed = placed.get(joint.name.as_str());
         shapes.extend(placed.into_iter().flat_map(|placed| joint::shapes(joint.kind, [placed.x, placed.y])));
     }
-    shapes.extend(layout.labels.iter().flat_map(|(label, place)| on_white(label, *place, scene.font())));
+    shapes.extend(layout.labels.iter().flat_map(|(label, place)| Shape::on_white(*place, scene.font(), label)));
     shapes.extend(axis(scene, &placed, extent(&shapes)[0][0], least));
     let [[left, _], [right, bottom]] = extent(&shapes);
     let below = caption(scene, [left, right], bottom + LINE, least);
@@ -190,13 +190,6 @@ fn caption(scene: &Scene, [left, right]: [f64; 2], top: f64, least: f64) -> Vec<
     let corner = [(left + right - legend.size[0]) / 2.0, top + down];
     shapes.extend(legend.shapes.into_iter().map(|shape| shape.moved(corner)));
     shapes
-}
-
-/// A text on a white background, not crossed by edges.
-fn on_white(text: &str, centre: Point, size: f64) -> [Shape; 2] {
-    let text = Shape::text(centre, size, text);
-    let [[left, top], [right, bottom]] = text.extent();
-    [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
 }
 
 /// Lines of text one below the other, centred at a place.

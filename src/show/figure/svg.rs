@@ -1,6 +1,7 @@
 //! Figures as SVG.
 
 use super::{FONT, Figure};
+use crate::document::html::escaped;
 use crate::picture::palette::{Rgb, hexadecimal};
 use crate::picture::shape::{Form, Pen, Point, Shape};
 
@@ -76,8 +77,4 @@ fn pair([x, y]: &Point) -> String {
 fn short(length: f64) -> String {
     let text = format!("{length:.1}");
     text.strip_suffix(".0").map_or(text.clone(), |whole| if whole == "-0" { "0".to_owned() } else { whole.to_owned() })
-}
-
-fn escaped(text: &str) -> String {
-    quick_xml::escape::partial_escape(text).into_owned()
 }

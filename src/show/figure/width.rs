@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use super::POINTS_PER_INCH;
+
 /// A width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Width {
@@ -15,8 +17,6 @@ const UNITS: [(&str, f64); 5] =
 
 /// The smallest and the largest width, in inches.
 const BOUNDS: [f64; 2] = [0.5, 200.0];
-
-const POINTS_PER_INCH: f64 = 72.0;
 
 impl Width {
     /// The width in inches.

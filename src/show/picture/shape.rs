@@ -115,6 +115,13 @@ impl Shape {
         Shape { form, pen: Pen::fill(BLACK) }
     }
 
+    /// A line of black text on white, which hides what lies behind it.
+    pub fn on_white(centre: Point, size: f64, text: &str) -> [Shape; 2] {
+        let text = Shape::text(centre, size, text);
+        let [[left, top], [right, bottom]] = text.extent();
+        [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
+    }
+
     /// The head of an arrow.
     pub fn tip([x, y]: Point, [u, v]: Point, half: f64, colour: Rgb) -> Shape {
         let length = (u - x).hypot(v - y).max(f64::MIN_POSITIVE);

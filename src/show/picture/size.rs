@@ -22,8 +22,7 @@ pub fn height(grid: &Grid, row: usize) -> f64 {
     let is_side = || grid.row(row).all(|cell| matches!(cell.mark, Mark::Side(_)));
     match grid.style {
         Style::Points(_) | Style::Text => 12.0,
-        Style::Bricks | Style::Squares => 11.0,
-        Style::Heaps | Style::Rows => 11.0,
+        Style::Bricks | Style::Squares | Style::Heaps | Style::Rows => 11.0,
         Style::Hexagons if is_side() => 4.0,
         Style::Hexagons => 12.0,
         Style::Hackenbush if row.is_multiple_of(2) => 2.0,

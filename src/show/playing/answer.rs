@@ -64,8 +64,8 @@ impl<'c> Reading<'c> {
         }
     }
 
-    /// The answer to a move in a number, of the summand at a place: a move in the number of play, or in that of a part, which is
-    /// answered there. In a number with the largest denominator neither player gains more than the move answered has lost.
+    /// The answer to a move in the number at `place`: a move in that number, or in the number of a part, which is then
+    /// answered in the part. A move in a number of the largest denominator costs no more than the move answered has cost.
     fn among_numbers(&self, left: &Position, parts: &[FacedPart], place: usize) -> Option<Made> {
         let offer = |position: &Position, part: Option<usize>| {
             let mv = self.game.moves(position).into_iter().find(|mv| mv.summand == place)?;
@@ -77,7 +77,8 @@ impl<'c> Reading<'c> {
         Some(offers.reduce(|best, next| if next.0 > best.0 { next } else { best })?.1)
     }
 
-    /// The reply to a move in the part of the move, in whose place come those that it leaves; nothing if it is in no part.
+    /// The reply to a move within the part that it is made in, which is replaced by the parts that the reply leaves; `None` if
+    /// it is made in no part.
     fn answered_in_a_part(&self, parts: &mut Vec<FacedPart>, made: &Made) -> Option<Result<Move, PlayingError>> {
         let moved = |part: &FacedPart| self.game.same_change(&part.position, &made.mv);
         let first = || parts.iter().enumerate().find_map(|(place, part)| Some((place, moved(part)?)));

@@ -17,26 +17,25 @@ const MOST_BOARDS: usize = 60;
 pub fn named(certificate: &Certificate, figures: &mut usize) -> Option<Block<'static>> {
     let mut picture = drawn(certificate, &certificate.position)?;
     let [part] = &mut picture.parts[..] else { return None };
-    if is_graph(&part.grid) {
-        *figures += 1;
-        let caption = "The points of the board, with their names and their states in the position of the claim.".into();
-        let boards = vec![Board { title: String::new(), picture }];
-        return Some(Block::Figure(Figure { number: *figures, caption, shown: Shown::Boards(boards) }));
-    }
-    if !matches!(part.grid.style, Style::Points(_) | Style::Squares) {
-        return None;
-    }
-    // Squares of chomp are named by row and column.
-    part.grid.cells.retain(|cell| !cell.name.is_empty() && !cell.name.contains(','));
-    part.grid.cells.iter_mut().for_each(|cell| cell.mark = Mark::Text(cell.name.clone()));
-    let places = if part.grid.style == Style::Squares { "squares" } else { "points" };
-    let is_empty = part.grid.cells.is_empty();
-    (!is_empty).then(|| {
-        *figures += 1;
-        let caption = format!("The names of the {places} of the board.").into();
-        let boards = vec![Board { title: String::new(), picture }];
-        Block::Figure(Figure { number: *figures, caption, shown: Shown::Boards(boards) })
-    })
+    let caption = if is_graph(&part.grid) {
+        "The points of the board, with their names and their states in the position of the claim.".to_owned()
+    } else {
+        let places = match part.grid.style {
+            Style::Squares => "squares",
+            Style::Points(_) => "points",
+            _ => return None,
+        };
+        // Squares of chomp are named by row and column.
+        part.grid.cells.retain(|cell| !cell.name.is_empty() && !cell.name.contains(','));
+        part.grid.cells.iter_mut().for_each(|cell| cell.mark = Mark::Text(cell.name.clone()));
+        if part.grid.cells.is_empty() {
+            return None;
+        }
+        format!("The names of the {places} of the board.")
+    };
+    *figures += 1;
+    let shown = Shown::Boards(vec![Board { title: String::new(), picture }]);
+    Some(Block::Figure(Figure { number: *figures, caption: caption.into(), shown }))
 }
 
 /// Pictures of the entries, if they are few and played on a board; counts the figure.

@@ -8,7 +8,7 @@ use crate::ruleset::sources::{BERLEKAMP, CONWAY, FRAENKEL_YESHA, GRUNDY, SMITH, 
 use crate::ruleset::words::{capital, listed};
 use crate::ruleset::{OutcomeClass, Play, Rules};
 
-/// The claim in one line.
+/// The title of the written proof: the claim in one line.
 pub fn title(certificate: &Certificate) -> String {
     capital(&relation_in_words(certificate).unwrap_or_else(|| outcome_in_words(certificate)))
 }

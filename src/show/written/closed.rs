@@ -27,8 +27,8 @@ pub fn blocks(certificate: &Certificate) -> Vec<Block<'static>> {
 
 /// The numbers of definitions and lemmas.
 pub struct Numbers {
-    /// Of the definition of settled positions, and of the lemma about sums, which that about mirrors follows, and that about
-    /// nim-sums and that about numbers if there are any; or else of the definition of boards that exceed others, and the lemma about them.
+    /// The definition of settled positions, and the lemma about sums, which the lemmas about mirrors, and about nim-sums and
+    /// numbers where there are any, follow; or else the definition of boards that exceed others, and the lemma about them.
     pub settled: usize,
     /// The definition of a closed catalogue.
     pub definition: usize,

@@ -110,10 +110,7 @@ fn each_summand(summands: &[Rules], equivalence: impl Fn(&Rules) -> Option<Text>
     for (place, rules) in summands.iter().enumerate() {
         if let Some(own) = equivalence(rules) {
             said = said.and(text![" In ", emphasis(summand_letter(place)), ": "]);
-            match before.contains(&own) {
-                true => said = said.and("likewise."),
-                false => said = said.and(own.clone()),
-            }
+            said = if before.contains(&own) { said.and("likewise.") } else { said.and(own.clone()) };
             before.push(own);
         }
     }

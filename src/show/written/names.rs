@@ -109,13 +109,8 @@ pub fn words(name: &str) -> String {
         "hackenbush" => format!("the Hackenbush picture {parameters}"),
         "value" => format!("the value {}", minus(parameters)),
         // A rule file is called by its own name.
-        family if names_rule_file(family) => {
-            if parameters.is_empty() {
-                family.to_owned()
-            } else {
-                format!("{family} on {parameters}")
-            }
-        }
+        family if names_rule_file(family) && parameters.is_empty() => family.to_owned(),
+        family if names_rule_file(family) => format!("{family} on {parameters}"),
         _ => UNNAMED.to_owned(),
     })
 }

@@ -138,14 +138,10 @@ impl Exploration<'_, '_> {
         }
         let groups = self.groups(position)?;
         let classes: Option<Classed> = groups.iter().map(|group| self.classes.find(group)).collect();
-        Ok(classes
-            .into_iter()
-            .map(|mut classes| {
-                classes.sort_unstable();
-                classes.dedup();
-                classes
-            })
-            .collect())
+        let Some(mut classes) = classes else { return Ok(Vec::new()) };
+        classes.sort_unstable();
+        classes.dedup();
+        Ok(vec![classes])
     }
 }
 

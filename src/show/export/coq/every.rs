@@ -21,11 +21,7 @@ struct Every {
 
 impl Every {
     fn of(certificate: &EveryCertificate) -> Result<Every, ExportError> {
-        let rules = match certificate {
-            EveryCertificate::Period(period) => &period.rules,
-            EveryCertificate::Quotient(quotient) => &quotient.rules,
-        };
-        let (game, kind, takes) = match rules {
+        let (game, kind, takes) = match certificate.rules() {
             HeapRules::AllBut { .. } => return Err(ExportError::NoHeaps),
             HeapRules::Octal { code } if code.starts_with('4') => return Err(ExportError::NoHeaps),
             HeapRules::Bricks {} => ("bricks".to_owned(), "subtraction", "[1; 2]".to_owned()),

@@ -44,7 +44,7 @@ pub fn shapes(diagram: &Diagram) -> Vec<Shape> {
     }
     for edge in diagram.edges.iter().filter(|edge| !edge.label.is_empty()) {
         let [from, to] = edge.ends.map(place);
-        shapes.extend(label(&edge.label, curve(from, to, edge.bend * unit).1));
+        shapes.extend(Shape::on_white(curve(from, to, edge.bend * unit).1, LABEL, &edge.label));
     }
     for (at, vertex) in diagram.vertices.iter().enumerate() {
         shapes.extend(match &vertex.state {
@@ -103,13 +103,6 @@ fn around(place: Point, middle: Point) -> Vec<Shape> {
 
 fn line(points: Vec<Point>, neck: Point, tip: Point) -> Vec<Shape> {
     vec![Shape { form: Form::Curve(points), pen: Pen::stroke(GREY, 0.6) }, Shape::tip(neck, tip, HALF, GREY)]
-}
-
-/// The label of an edge, on white.
-fn label(text: &str, middle: Point) -> [Shape; 2] {
-    let text = Shape::text(middle, LABEL, text);
-    let [[left, top], [right, bottom]] = text.extent();
-    [Shape::rect([left, top], [right - left, bottom - top], Pen::fill(WHITE)), text]
 }
 
 /// A point with its state, and its name next to it; it is small if it has no name.

@@ -55,25 +55,21 @@ impl Counted {
         if certificate.symmetries != game.symmetries(certificate.equivalence) {
             return None;
         }
-        let played = format!("{} {play}", Theory::of(game).game());
-        let of = |words, about, theorems, arguments: String, module| Counted {
-            words,
-            about,
-            relation: None,
-            definition: String::new(),
-            theorems: ["least", "bounds"].map(|which| format!("{theorems}_{which} {arguments}")),
-            ruleset: None,
-            module,
-            symmetries: Vec::new(),
-            premises: String::new(),
-        };
-        Some(match (component, certificate.equivalence, has_sums) {
-            (Component::RuleFile(file), Equivalence::Isomorphism, _) => Counted::of_file(file, play, has_sums)?,
-            (Component::Babylon(_), Equivalence::Symmetry, false) => {
-                of(WHOLE, format!("{played} recoloured"), "recolouring", play.to_owned(), "BabylonLeast")
-            }
-            _ => return None,
-        })
+        match (component, certificate.equivalence, has_sums) {
+            (Component::RuleFile(file), Equivalence::Isomorphism, _) => Counted::of_file(file, play, has_sums),
+            (Component::Babylon(_), Equivalence::Symmetry, false) => Some(Counted {
+                words: WHOLE,
+                about: format!("{} {play} recoloured", Theory::of(game).game()),
+                relation: None,
+                definition: String::new(),
+                theorems: ["least", "bounds"].map(|which| format!("recolouring_{which} {play}")),
+                ruleset: None,
+                module: "BabylonLeast",
+                symmetries: Vec::new(),
+                premises: String::new(),
+            }),
+            _ => None,
+        }
     }
 
     /// The terms for a rule file.
