@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, Play, Position, game};
-use rebuttal::show::figure::{GameGraph, GraphError, Player, Scope, Shape, game_graph};
+use rebuttal::show::figure::{GameGraph, GraphError, Scope, Shape, game_graph};
 use rebuttal::solve::{Outcome, Solving};
 
 fn scope(shape: Shape, play: Play, equivalence: Equivalence) -> Scope {
@@ -99,11 +99,12 @@ fn outcomes_are_as_defined_and_winners_as_the_minimax_of_the_french_article() {
             let to_p = after.iter().any(|follower| follower.outcome == Outcome::P);
             let wins = if after.is_empty() { scope.play == Play::Misere } else { to_p };
             assert_eq!(vertex.outcome == Outcome::N, wins);
-            let Some(mover) = vertex.mover else { continue };
-            let minimax =
-                after.iter().any(|follower| follower.mover == Some(mover.other()) && follower.winner() == Some(mover));
+            let Some(own) = vertex.is_of_beginner else { continue };
+            let minimax = after
+                .iter()
+                .any(|follower| follower.is_of_beginner == Some(!own) && follower.is_won_by_beginner() == Some(own));
             if scope.shape == Shape::Tree && !after.is_empty() {
-                assert_eq!(vertex.winner() == Some(mover), minimax);
+                assert_eq!(vertex.is_won_by_beginner() == Some(own), minimax);
             }
         }
     });
@@ -111,12 +112,12 @@ fn outcomes_are_as_defined_and_winners_as_the_minimax_of_the_french_article() {
 
 #[test]
 fn the_strategy_is_what_the_winners_colour_connects_with_the_source() {
-    for (name, winner) in [("babylon:2,2,2", Player::Second), ("coloured-babylon:2,2", Player::First)] {
+    for (name, by_beginner) in [("babylon:2,2,2", false), ("coloured-babylon:2,2", true)] {
         let game = game(name).expect("a game");
         let whole = graph(&game, scope(Shape::Game, Play::Normal, Equivalence::Identity));
         let mut kept = BTreeSet::from([0]);
         for &(from, to) in &whole.edges {
-            if kept.contains(&from) && whole.vertices[to].winner() == Some(winner) {
+            if kept.contains(&from) && whole.vertices[to].is_won_by_beginner() == Some(by_beginner) {
                 kept.insert(to);
             }
         }

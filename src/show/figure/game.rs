@@ -78,7 +78,7 @@ fn spot(game: &Game, graph: &GameGraph, place: usize, label: Label, colour_by: C
     };
     let mut spot = Spot::new((place + 1).to_string(), role);
     spot.green = Some(match colour_by {
-        ColourBy::Beginner => vertex.is_won_by_beginner(),
+        ColourBy::Beginner => vertex.is_won_by_beginner() == Some(true),
         ColourBy::Mover => vertex.outcome == Outcome::N,
     });
     spot.lost = vertex.outcome == Outcome::P;

@@ -88,12 +88,12 @@ pub enum GraphError {
 }
 
 impl Vertex {
-    /// Whether the player who began wins from here.
-    pub fn is_won_by_beginner(&self) -> bool {
+    /// Whether the player who began wins from here; `None` if the player to move, and hence the winner, is not determined.
+    pub fn is_won_by_beginner(&self) -> Option<bool> {
         match self.outcome {
-            Outcome::N => self.is_of_beginner == Some(true),
-            Outcome::P => self.is_of_beginner == Some(false),
-            Outcome::D => false,
+            Outcome::N => self.is_of_beginner,
+            Outcome::P => self.is_of_beginner.map(|is_of_beginner| !is_of_beginner),
+            Outcome::D => None,
         }
     }
 }
