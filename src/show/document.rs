@@ -4,7 +4,7 @@
 //! entirely in memory. The text of a [`Run`] is shown literally: each format escapes its own special characters.
 
 mod figure;
-pub(crate) mod html;
+mod html;
 mod latex;
 mod markdown;
 mod plain;

@@ -10,6 +10,7 @@ pub mod export;
 pub mod figure;
 pub mod graphviz;
 mod left;
+mod markup;
 pub mod picture;
 pub mod playing;
 pub mod table;

@@ -5,6 +5,7 @@ use super::{
     proved,
 };
 use crate::figure;
+use crate::markup::escaped;
 
 const STYLE: &str = include_str!("html/style.css");
 
@@ -139,8 +140,4 @@ fn inline(text: &Text) -> String {
         Run::Citation(source) => format!("<a href=\"#{}\">[{}]</a>", anchor(source.key), escaped(source.key)),
     };
     text.0.iter().map(run).collect()
-}
-
-pub fn escaped(text: &str) -> String {
-    quick_xml::escape::partial_escape(text).into_owned()
 }

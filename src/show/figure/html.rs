@@ -1,7 +1,7 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
 use super::sign;
-use crate::document::html::escaped;
+use crate::markup::escaped;
 use crate::picture::art::{NOTHING, letter, minus};
 use crate::picture::palette::{brick, edge, hexadecimal, player};
 use crate::picture::{Cell, Grid, Mark, Part, Picture, Style, size};

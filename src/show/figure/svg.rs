@@ -1,7 +1,7 @@
 //! Figures as SVG.
 
 use super::{FONT, Figure};
-use crate::document::html::escaped;
+use crate::markup::escaped;
 use crate::picture::palette::{Rgb, hexadecimal};
 use crate::picture::shape::{Form, Pen, Point, Shape};
 

@@ -1,0 +1,6 @@
+//! Text in HTML and SVG.
+
+/// The text with `&`, `<` and `>` escaped.
+pub fn escaped(text: &str) -> String {
+    quick_xml::escape::partial_escape(text).into_owned()
+}
