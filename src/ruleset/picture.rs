@@ -96,13 +96,6 @@ pub enum Mark {
     Text(String),
 }
 
-impl Mark {
-    /// A stone with the letter of its player.
-    pub fn stone(of: Player) -> Mark {
-        Mark::Stone(of, of.letter())
-    }
-}
-
 impl PictureError {
     /// The error for a `position` that does not belong to the game.
     pub fn no_position(position: &str, reason: impl Into<String>) -> PictureError {
@@ -171,11 +164,8 @@ pub(super) fn rectangle(rows: u32, columns: u32) -> Result<Grid, PictureError> {
     Ok(Grid::new(Style::Squares, places.map(|place| Cell::new(place, Mark::Free)).collect()))
 }
 
-/// A pile from the bottom to the top: the colour of each brick, if it matters.
-pub(super) type Bricks = Vec<Option<u8>>;
-
-/// Piles of bricks side by side on the ground.
-pub(super) fn bricks(piles: Vec<Bricks>) -> Result<Grid, PictureError> {
+/// Piles of bricks side by side on the ground, each from the bottom to the top: the colour of each brick, if it matters.
+pub(super) fn bricks(piles: Vec<Vec<Option<u8>>>) -> Result<Grid, PictureError> {
     let count: u64 = piles.iter().map(|pile| pile.len() as u64).sum();
     if count > MOST_CELLS {
         return Err(PictureError::TooManyBricks(count));

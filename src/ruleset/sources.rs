@@ -26,7 +26,6 @@ macro_rules! sources {
 sources! {
     BERLEKAMP: "Berlekamp, Conway and Guy 1982", "E. R. Berlekamp, J. H. Conway and R. K. Guy",
         "Winning Ways for your Mathematical Plays", "Academic Press, London, 1982";
-    BROWNE: "Browne 2011", "C. Browne", "Evolutionary Game Design", "Springer, London, 2011";
     CONWAY: "Conway 1976", "J. H. Conway", "On Numbers and Games", "Academic Press, London, 1976";
     CRUZ_FILIPE: "Cruz-Filipe et al. 2017",
         "L. Cruz-Filipe, M. J. H. Heule, W. A. Hunt, M. Kaufmann and P. Schneider-Kamp",

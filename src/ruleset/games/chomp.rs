@@ -27,11 +27,6 @@ impl Chomp {
         Some(Chomp { start: [side(rows)?, side(columns)?] })
     }
 
-    /// The numbers of rows and columns at the start.
-    pub fn start(self) -> [u8; 2] {
-        self.start
-    }
-
     /// The order of the squares, with the longer lines as chains.
     pub(crate) fn poset(self) -> Poset {
         let [rows, columns] = self.start;

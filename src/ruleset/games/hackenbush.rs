@@ -88,23 +88,6 @@ impl Hackenbush {
         HackenbushFile { edges: self.edges.iter().map(data).collect() }
     }
 
-    /// The picture with blue and red exchanged, which is the negative of this one.
-    pub fn negative(&self) -> Hackenbush {
-        let swap = |letter| match letter {
-            'b' => 'r',
-            'r' => 'b',
-            other => other,
-        };
-        let edges = self.edges.iter().map(|edge| Edge { ends: edge.ends, colour: edge.colour.negative() }).collect();
-        let expression = self.expression.as_ref().map(|text| text.chars().map(swap).collect());
-        Hackenbush { expression, edges, vertices: self.vertices.clone(), names: self.names.clone() }
-    }
-
-    /// The colours of the edges, in board order.
-    pub fn colours(&self) -> impl Iterator<Item = Colour> {
-        self.edges.iter().map(|edge| edge.colour)
-    }
-
     fn full(&self) -> Points {
         Points::first(self.edges.len())
     }

@@ -65,11 +65,6 @@ impl Heaps {
     pub fn rule(&self) -> &HeapRule {
         &self.rule
     }
-
-    /// The heaps at the start, in the order of the name.
-    pub fn start(&self) -> &[u32] {
-        &self.start
-    }
 }
 
 fn most(rule: &HeapRule) -> u64 {

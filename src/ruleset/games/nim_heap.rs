@@ -1,14 +1,13 @@
 //! A single nim-heap, `*k`: the nimber k. Every impartial game equals exactly one of these under normal play (Sprague
 //! 1935, Grundy 1939).
 
+use crate::games::heaps::MOST_TOKENS;
+use crate::notation::number;
 use crate::picture::{Grid, PictureError};
+use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, picture};
 use serde::{Deserialize, Serialize};
-
-use crate::games::heaps::MOST_TOKENS;
-use crate::notation::number;
-use crate::registry::{Family, Fields, Listed, Stated};
 
 /// A nim-heap.
 #[derive(Clone, Copy, Debug)]
@@ -26,11 +25,6 @@ impl NimHeap {
     pub fn named(text: &str) -> Option<NimHeap> {
         let size = number(text.strip_prefix('*')?, MOST_TOKENS)?;
         NimHeap::new(u32::try_from(size).ok()?)
-    }
-
-    /// The number of tokens at the start.
-    pub fn size(self) -> u32 {
-        self.size
     }
 }
 
@@ -71,8 +65,8 @@ impl Ruleset for NimHeap {
     }
 
     fn parse(&self, text: &str) -> Result<u32, String> {
-        let heap = NimHeap::named(text);
-        heap.map(NimHeap::size).ok_or_else(|| format!("`{text}` is no nim-heap: write `*3`, or `*0` for an empty one"))
+        let size = NimHeap::named(text).map(|heap| heap.size);
+        size.ok_or_else(|| format!("`{text}` is no nim-heap: write `*3`, or `*0` for an empty one"))
     }
 }
 

@@ -105,11 +105,6 @@ impl<P> Stacks<P> {
         }
         Ok(Stacks { tokens, piles: PhantomData })
     }
-
-    /// The number of tokens of each colour.
-    pub fn tokens(&self) -> &[u16] {
-        &self.tokens
-    }
 }
 
 impl<P: AnyPile> Ruleset for Stacks<P> {

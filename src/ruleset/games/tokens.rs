@@ -9,12 +9,11 @@ mod nim_city;
 
 use crate::games::digraph::{DigraphError, GraphFile, NamedDigraph, arcs};
 use crate::picture::{Cell, Diagram, Grid, Mark, PictureError, Style};
+use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
 use crate::words::{counted, listed};
 use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
-
-use crate::registry::{Family, Fields, Listed, Stated};
 
 const MOST_TOKENS: usize = 64;
 /// The most vertices that a message names.
@@ -92,11 +91,6 @@ impl Tokens {
     /// The edges by the names of their ends, sorted by the indices of the ends among the vertices.
     pub fn edges(&self) -> Vec<[String; 2]> {
         self.graph.edges()
-    }
-
-    /// The vertices of the tokens at the start, in the order of the name.
-    pub fn tokens(&self) -> &[u32] {
-        &self.start
     }
 
     /// The names of the vertices of `tokens`, separated by `,`.

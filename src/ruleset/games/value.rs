@@ -8,11 +8,10 @@ mod sum;
 pub use dyadic::Dyadic;
 pub use form::{Form, FormError};
 
-use crate::text::{self, code, text};
-use serde::{Deserialize, Serialize};
-
 use crate::registry::{Family, Fields, Listed, Stated};
+use crate::text::{self, code, text};
 use crate::{Component, GameError, Player, Rules, Ruleset};
+use serde::{Deserialize, Serialize};
 
 /// The game that a text describes. A board is the remaining game, and a move is the option chosen.
 #[derive(Clone, Debug)]
@@ -24,15 +23,7 @@ impl ValueGame {
         ValueGame(form)
     }
 
-    /// The game of a text in the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`.
-    ///
-    /// # Errors
-    /// If the text is not in this notation; if it can be understood, the message says how to write it.
-    pub fn from_text(text: &str) -> Result<ValueGame, FormError> {
-        Form::parse(text).map(ValueGame)
-    }
-
-    /// The game of a text in the notation of [`ValueGame::from_text`], or in the wider one of CGSuite (Siegel) and
+    /// The game of a text in the notation that [`Form::parse`] reads, or in the wider one of CGSuite (Siegel) and
     /// *Winning Ways*. `^` is {0|*}, `v` its negative, `^^` and `^3` its multiples; `+-1` or `±1` is {1|-1};
     /// `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left and its negative for Right. `-` before a game
     /// is its negative; a number, ups and a star written together, as in `2^*`, are added; more bars bind less tightly,
@@ -48,14 +39,6 @@ impl ValueGame {
     /// The game as written.
     pub fn form(&self) -> &Form {
         &self.0
-    }
-
-    /// The negative, with the players exchanged throughout.
-    ///
-    /// # Errors
-    /// If its signs make it too long.
-    pub fn negative(&self) -> Result<ValueGame, FormError> {
-        self.0.negative().map(ValueGame)
     }
 }
 
@@ -100,13 +83,13 @@ impl Ruleset for ValueGame {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
-    /// The game, in the notation that [`ValueGame::from_text`] reads.
+    /// The game, in the notation that [`Form::parse`] reads.
     pub value: String,
 }
 
 impl Stated<Text> for ValueGame {
     fn from_rules(rules: &Text) -> Result<ValueGame, String> {
-        ValueGame::from_text(&rules.value).map_err(|error| error.to_string())
+        Form::parse(&rules.value).map(ValueGame).map_err(|error| error.to_string())
     }
 
     const SCHEMA: Fields = &[("value", r#"{ "type": "string", "pattern": "^[-0-9*/{},|]+$", "maxLength": 4096 }"#)];

@@ -32,15 +32,6 @@ impl Colour {
             Colour::Green => true,
         }
     }
-
-    /// The colour in the negative: blue and red are exchanged.
-    pub fn negative(self) -> Colour {
-        match self {
-            Colour::Blue => Colour::Red,
-            Colour::Red => Colour::Blue,
-            Colour::Green => Colour::Green,
-        }
-    }
 }
 
 /// A picture as data: the JSON in files.

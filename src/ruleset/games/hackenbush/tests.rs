@@ -68,17 +68,6 @@ fn positions_must_stand_on_the_ground() {
 }
 
 #[test]
-fn the_negative_exchanges_blue_and_red() {
-    let game = picture("b(r,g),rb");
-    assert_eq!(game.negative().name(), "hackenbush:r(b,g),br");
-    for player in Player::BOTH {
-        assert_eq!(game.moves(&game.source(), player), game.negative().moves(&game.source(), player.other()));
-    }
-    assert_eq!(game.negative().negative().file(), game.file());
-    assert_eq!(game.negative().file(), picture("r(b,g),br").file());
-}
-
-#[test]
 fn a_bad_expression_is_named_with_its_place() {
     for (text, says) in [
         ("", "character 1: an edge is missing"),

@@ -32,11 +32,6 @@ impl Dominoes {
         Points::from_bits(points & Points::first(self.places.len()).bits()).iter().filter(is_free).collect()
     }
 
-    /// The number of columns.
-    pub fn columns(&self) -> u8 {
-        self.places.iter().map(|place| place[1] + 1).max().unwrap_or(0)
-    }
-
     /// The pairs of squares that a domino covers, in columns or in rows.
     pub fn pairs(&self, is_down: bool) -> Vec<Points> {
         let number = |place: [u8; 2]| self.places.iter().position(|other| *other == place);

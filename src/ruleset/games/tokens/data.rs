@@ -46,7 +46,7 @@ pub(super) struct Graph {
 /// If there are too many cars or none, or one is not in a town.
 pub(super) fn nim_city(tokens: &[String]) -> Result<Tokens, String> {
     let game = Tokens::nim_city(Some(&tokens.join(","))).map_err(|error| error.to_string())?;
-    let towns = game.tokens().iter().map(|&town| &game.vertices()[town as usize]);
+    let towns = game.start.iter().map(|&town| &game.vertices()[town as usize]);
     if towns.eq(tokens) { Ok(game) } else { Err("a car is in no town".to_owned()) }
 }
 

@@ -7,7 +7,8 @@ use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
 const QUOTED: usize = 40;
 
 impl Form {
-    /// Reads the notation of certificates, which has exactly one text for each form.
+    /// Reads the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`. It has exactly one
+    /// text for each form.
     ///
     /// # Errors
     /// If the text is not in this notation; if it can be understood, the message says how to write it.
@@ -35,7 +36,7 @@ pub fn form(text: &str) -> Result<Form, FormError> {
 }
 
 /// `text`, or its beginning.
-pub fn beginning(text: &str) -> String {
+fn beginning(text: &str) -> String {
     let short: String = text.chars().take(QUOTED).collect();
     if short.len() < text.len() { short + "..." } else { short }
 }

@@ -8,7 +8,7 @@ fn form(text: &str) -> String {
 }
 
 fn options(text: &str) -> [Vec<String>; 2] {
-    let game = ValueGame::from_text(text).expect("a game");
+    let game = Form::parse(text).map(ValueGame).expect("a game");
     Player::BOTH.map(|player| game.moves(&game.source(), player).iter().map(|step| game.move_text(step)).collect())
 }
 
@@ -30,7 +30,7 @@ fn numbers_and_nimbers_have_the_options_of_their_canonical_forms() {
 #[test]
 fn every_move_makes_the_measure_smaller_and_its_text_is_read_again() {
     for text in ["5", "-7/8", "1000000", "999999/1048576", "*6", "{0,{1|*2}|{|}}", "{{{|0}|}|-1/2}"] {
-        let game = ValueGame::from_text(text).expect("a game");
+        let game = Form::parse(text).map(ValueGame).expect("a game");
         assert_eq!(game.name(), format!("value:{text}"));
         let mut boards = vec![game.source()];
         while let Some(board) = boards.pop() {
@@ -91,9 +91,9 @@ fn the_wider_notation_is_written_out() {
 #[test]
 fn certificates_write_a_game_in_one_way() {
     for text in ["^", "{0,0|}", "2/4", "*1", "-0", "{0 |}", "{1||0|-1}", "03", "{1|-1}}", ""] {
-        assert!(ValueGame::from_text(text).is_err(), "{text}");
+        assert!(Form::parse(text).is_err(), "{text}");
     }
-    let error = ValueGame::from_text("2/4").expect_err("not in lowest terms");
+    let error = Form::parse("2/4").expect_err("not in lowest terms");
     assert_eq!(error.to_string(), "`2/4` is not how this game is written; write `1/2`");
 }
 
@@ -130,13 +130,13 @@ fn what_cannot_be_read_is_named_with_its_place() {
 #[test]
 fn negatives_exchange_the_players() {
     for text in ["0", "-3/4", "*2", "{0,{2|1}|*,-5}"] {
-        let game = ValueGame::from_text(text).expect("a game");
-        let negative = game.negative().expect("short");
-        assert_eq!(negative.negative().expect("short").form(), game.form());
+        let form = Form::parse(text).expect("a game");
+        let negative = form.negative().expect("short");
+        assert_eq!(negative.negative().as_ref(), Ok(&form));
         for player in Player::BOTH {
-            let turned: Vec<Form> =
-                negative.form().options(player.other()).iter().map(|form| form.negative().expect("short")).collect();
-            assert_eq!(turned, game.form().options(player), "{text}");
+            let options = negative.options(player.other());
+            let turned: Vec<Form> = options.iter().map(|option| option.negative().expect("short")).collect();
+            assert_eq!(turned, form.options(player), "{text}");
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::forests::up_to;
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::Ruleset;
 use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile};
 use crate::values::{Id, Simple, Values};
 
@@ -23,9 +22,9 @@ fn beside(one: &str, other: &str) -> String {
     }
 }
 
+/// The negative: blue and red change places.
 fn turned(text: &str) -> String {
-    let name = picture(text).negative().name();
-    name["hackenbush:".len()..].to_owned()
+    text.replace('b', "*").replace('r', "b").replace('*', "r")
 }
 
 fn outcome(text: &str) -> Outcome {
