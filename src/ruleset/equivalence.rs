@@ -18,11 +18,10 @@ mod witness;
 pub use canonical::Labelling;
 pub(super) use canonical::{canonical, individualised};
 pub use exceeding::Exceeding;
-pub(super) use group::composed;
-pub(super) use group::generators;
 pub use group::{MOST_IMAGES, MOST_SYMMETRIES};
+pub(super) use group::{composed, generators, inverse};
 pub(super) use involution::involution;
-pub(super) use isomorphism::{Isomorphic, labelled, mirror, read_witness};
+pub(super) use isomorphism::labelled_apart;
 pub use mirror::Mirror;
 pub(super) use refine::{Coloured, count_cells, initial, mix, refine};
 pub(super) use structure::{Structure, maximal_runs};
@@ -78,11 +77,4 @@ pub fn labelled_by_symmetry<R: Listed>(ruleset: &R, player: Player) -> Labeller<
         let (form, symmetry) = least.unwrap_or_else(|| unreachable!("the identity is a symmetry"));
         Labelling { form, order: inverse(symmetry) }
     })
-}
-
-/// The inverse of a symmetry: the preimage of each cell.
-fn inverse(symmetry: &[u8]) -> Vec<u8> {
-    let mut inverse = vec![0; symmetry.len()];
-    symmetry.iter().zip(0..).for_each(|(&image, cell)| inverse[usize::from(image)] = cell);
-    inverse
 }

@@ -5,8 +5,8 @@
 //! non-singleton cell and refines again. A leaf gives every vertex a colour of its own and so numbers the vertices. The
 //! leaf with the least (trace, form) gives the canonical form; two leaves with equal forms give an automorphism.
 
-use super::Structure;
 use super::refine::{Coloured, count_cells, initial, refine, sums_of_blocks};
+use super::{Structure, composed, inverse};
 
 impl Coloured for Structure {
     fn marks(&self) -> Vec<u64> {
@@ -19,8 +19,9 @@ impl Coloured for Structure {
 
     /// The numbers of vertices and blocks, the colours, and the sorted blocks with their kinds.
     fn form(&self, number: &[u8], order: &[u8]) -> Box<[u8]> {
-        let renumbered = |(at, block): (usize, &Vec<u8>)| (self.kind(at), renumbered(self, block, number));
-        let mut blocks: Vec<(u8, Vec<u8>)> = self.blocks.iter().enumerate().map(renumbered).collect();
+        let renumbered = |block: &Vec<u8>| block.iter().map(|&vertex| number[usize::from(vertex)]).collect();
+        let with_kind = |(at, block): (usize, &Vec<u8>)| (self.kind(at), self.normal(renumbered(block)));
+        let mut blocks: Vec<(u8, Vec<u8>)> = self.blocks.iter().enumerate().map(with_kind).collect();
         blocks.sort_unstable();
         let mut form = vec![number.len() as u8, blocks.len() as u8, (blocks.len() >> 8) as u8];
         form.extend(order.iter().map(|&vertex| self.colours[usize::from(vertex)]));
@@ -99,7 +100,8 @@ impl<S: Coloured> Search<'_, S> {
     }
 
     fn leaf(&mut self, colours: &[u8]) -> usize {
-        let labelling = label(self.structure, colours);
+        let order = inverse(colours);
+        let labelling = Labelling { form: self.structure.form(colours, &order), order };
         let depth = self.path.len();
         let found = Leaf { trace: self.trace.clone(), path: self.path.clone(), labelling };
         let Some(best) = &self.best else {
@@ -111,9 +113,8 @@ impl<S: Coloured> Search<'_, S> {
             std::cmp::Ordering::Greater => {}
             std::cmp::Ordering::Equal => {
                 let common = self.path.iter().zip(&best.path).take_while(|(a, b)| a == b).count();
-                let automorphism = carry(&best.labelling.order, &found.labelling.order);
                 if self.automorphisms.len() < MOST_AUTOMORPHISMS {
-                    self.automorphisms.push(automorphism);
+                    self.automorphisms.push(composed(&inverse(&best.labelling.order), &found.labelling.order));
                 }
                 return common;
             }
@@ -156,30 +157,6 @@ pub fn individualised(colours: &[u8], vertex: u8) -> Vec<u8> {
     let cell = colours[usize::from(vertex)];
     let split = |(v, &colour): (u8, &u8)| colour + u8::from(colour == cell && v != vertex);
     (0..).zip(colours).map(split).collect()
-}
-
-/// The permutation that carries each vertex of `from` to the vertex of `to` with the same number.
-fn carry(from: &[u8], to: &[u8]) -> Vec<u8> {
-    let mut map = vec![0; from.len()];
-    from.iter().zip(to).for_each(|(&a, &b)| map[usize::from(a)] = b);
-    map
-}
-
-/// The labelling that a discrete colouring defines.
-fn label(structure: &impl Coloured, colours: &[u8]) -> Labelling {
-    let mut order = vec![0; colours.len()];
-    (0..).zip(colours).for_each(|(vertex, &colour)| order[usize::from(colour)] = vertex);
-    Labelling { form: structure.form(colours, &order), order }
-}
-
-fn renumbered(structure: &Structure, block: &[u8], colours: &[u8]) -> Vec<u8> {
-    let mut block: Vec<u8> = block.iter().map(|&vertex| colours[usize::from(vertex)]).collect();
-    if !structure.ordered {
-        block.sort_unstable();
-    } else if block.first() > block.last() {
-        block.reverse();
-    }
-    block
 }
 
 #[cfg(test)]

@@ -31,6 +31,13 @@ pub fn composed(one: &[u8], other: &[u8]) -> Vec<u8> {
     one.iter().map(|&image| other[usize::from(image)]).collect()
 }
 
+/// The inverse: the preimage of each object.
+pub fn inverse(images: &[u8]) -> Vec<u8> {
+    let mut inverse = vec![0; images.len()];
+    images.iter().zip(0..).for_each(|(&image, object)| inverse[usize::from(image)] = object);
+    inverse
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -119,18 +119,10 @@ impl Search<'_> {
     fn keeps_blocks(&self) -> bool {
         let [before, after] = self.structures;
         let image = |&vertex: &u8| self.image(vertex).unwrap_or(vertex);
-        let normal = |mut block: Vec<u8>| {
-            if !before.ordered {
-                block.sort_unstable();
-            } else if block.first() > block.last() {
-                block.reverse();
-            }
-            block
-        };
         let with_kinds = |of: &Structure| (0..of.blocks.len()).map(|place| of.kind(place)).collect::<Vec<u8>>();
-        let blocks = after.blocks.iter().cloned().map(normal).zip(with_kinds(after));
+        let blocks = after.blocks.iter().cloned().map(|block| before.normal(block)).zip(with_kinds(after));
         let all: std::collections::HashSet<(Vec<u8>, u8)> = blocks.collect();
         let mut carried = before.blocks.iter().map(|block| block.iter().map(image).collect()).zip(with_kinds(before));
-        carried.all(|(block, kind)| all.contains(&(normal(block), kind)))
+        carried.all(|(block, kind)| all.contains(&(before.normal(block), kind)))
     }
 }

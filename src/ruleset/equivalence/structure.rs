@@ -47,6 +47,16 @@ impl Structure {
     pub fn kind(&self, block: usize) -> u8 {
         self.kinds.get(block).copied().unwrap_or(0)
     }
+
+    /// The block written in one way: sorted, or from its smaller end if the order matters.
+    pub fn normal(&self, mut block: Vec<u8>) -> Vec<u8> {
+        if !self.ordered {
+            block.sort_unstable();
+        } else if block.first() > block.last() {
+            block.reverse();
+        }
+        block
+    }
 }
 
 /// The number of each cell among `cells`, in board order.

@@ -17,10 +17,8 @@ fn permutations(count: usize) -> Vec<Vec<u8>> {
 fn renamed(structure: &Structure, map: &[u8]) -> (Vec<u8>, Vec<Vec<u8>>) {
     let mut colours = vec![0; map.len()];
     map.iter().zip(&structure.colours).for_each(|(&image, &colour)| colours[usize::from(image)] = colour);
-    let identity: Vec<u8> = (0..map.len() as u8).collect();
-    let blocks = structure.blocks.iter().map(|block| block.iter().map(|&v| map[usize::from(v)]).collect()).collect();
-    let mut blocks: Vec<Vec<u8>> = blocks;
-    blocks.iter_mut().for_each(|block| *block = renumbered(structure, block, &identity));
+    let carried = |block: &Vec<u8>| structure.normal(block.iter().map(|&v| map[usize::from(v)]).collect());
+    let mut blocks: Vec<Vec<u8>> = structure.blocks.iter().map(carried).collect();
     blocks.sort_unstable();
     (colours, blocks)
 }
@@ -67,7 +65,7 @@ fn equal_labels_give_an_isomorphism() {
         let other = Structure { colours, blocks, kinds: Vec::new(), ordered: true };
         let (from, to) = (canonical(&structure), canonical(&other));
         assert_eq!(from.form, to.form);
-        assert_eq!(renamed(&structure, &carry(&from.order, &to.order)), sorted(&other));
+        assert_eq!(renamed(&structure, &composed(&inverse(&from.order), &to.order)), sorted(&other));
     }
 }
 

@@ -1,9 +1,13 @@
 //! The structure that isomorphisms of Hackenbush positions preserve.
+//!
+//! It depends on the viewer, so that the form of G as Right sees it is that of -G as Left sees it.
+
+use std::collections::HashMap;
 
 use super::Hackenbush;
-use crate::equivalence::{Isomorphic, Structure};
+use crate::equivalence::{Labeller, Labelling, Structure, canonical, labelled_apart};
 use crate::text::{Text, isomorphism};
-use crate::{Player, Points};
+use crate::{Player, Points, Ruleset};
 
 /// When two positions are isomorphic, and why an isomorphism maps moves onto moves.
 pub(super) fn words() -> [Text; 2] {
@@ -18,16 +22,22 @@ pub(super) fn words() -> [Text; 2] {
     [what, why.into()]
 }
 
-impl Isomorphic for Hackenbush {
-    const TAKES_CONNECTED: bool = true;
-
-    fn held(&self, edges: &Points) -> Points {
-        *edges
+impl Hackenbush {
+    /// Labels positions as `player` sees them.
+    pub(super) fn labelled(&self, player: Player) -> Labeller<'_, Points> {
+        let mut known = HashMap::new();
+        Box::new(move |edges| {
+            labelled_apart(self.components(edges), &mut known, |part| {
+                let Labelling { form, order } = canonical(&self.structure(*part, player));
+                let edges: Vec<u8> = part.iter().collect();
+                Labelling { form, order: order.into_iter().map(|vertex| edges[usize::from(vertex)]).collect() }
+            })
+        })
     }
 
     /// The edges, by the players who may cut them and by whether they touch the ground, and the pairs that share
     /// another vertex.
-    fn structure(&self, edges: &Points, player: Player) -> Structure {
+    pub(super) fn structure(&self, edges: Points, player: Player) -> Structure {
         let colour = |edge: u8| {
             let is_for = |player| u8::from(self.edges[usize::from(edge)].colour.is_for(player));
             is_for(player) | is_for(player.other()) << 1 | u8::from(self.ends(edge).contains(&0)) << 2
@@ -37,6 +47,6 @@ impl Isomorphic for Hackenbush {
             let beside = edges.iter().filter(move |&other| one < other && share(one, other));
             beside.map(move |other| vec![one, other])
         });
-        Structure::on(*edges, colour, [pairs])
+        Structure::on(edges, colour, [pairs])
     }
 }

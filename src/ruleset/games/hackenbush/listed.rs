@@ -1,7 +1,7 @@
 //! Hackenbush in names and certificates, and in words.
 
 use super::{Colour, GROUND, Hackenbush, HackenbushRules, isomorphism, picture};
-use crate::equivalence::{Equivalence, Labeller, Witness, labelled, mirror, read_witness};
+use crate::equivalence::{Equivalence, Labeller, Labelling, Witness, involution};
 use crate::picture::{Grid, PictureError};
 use crate::read::read_text;
 use crate::registry::{Family, Fields, Listed, Stated};
@@ -70,8 +70,7 @@ impl Stated<HackenbushRules> for Hackenbush {
             notation::parse(&standard_names(rules.edges.len()), mv).ok().and_then(|edges| edges.first().copied());
         let colour = edge.and_then(|edge| rules.edges.get(usize::from(edge)));
         let name = colour.map_or_else(String::new, |edge| format!("{:?}", edge.2).to_lowercase());
-        let order = ["blue", "red", "green"].iter().position(|&colour| colour == name);
-        MoveKind::called(order.map_or(u64::MAX, |order| order as u64), name)
+        MoveKind::called(colour.map_or(u64::MAX, |edge| edge.2 as u64), name)
     }
 }
 
@@ -102,7 +101,11 @@ impl Listed for Hackenbush {
     }
 
     fn mirror(&self, edges: &Points) -> Option<String> {
-        mirror(self, edges)
+        let [left, right] = Player::BOTH.map(|player| self.structure(*edges, player));
+        let images = involution([&left, &right], true)?;
+        let edges: Vec<u8> = edges.iter().collect();
+        let pair = |(&edge, image): (&u8, u8)| (edge, edges[usize::from(image)]);
+        Some(self.witness_text(&Witness::of_pairs(edges.iter().zip(images).map(pair))))
     }
 
     fn rules(&self) -> Rules {
@@ -118,11 +121,18 @@ impl Listed for Hackenbush {
     }
 
     fn labeller(&self, equivalence: Equivalence, player: Player) -> Labeller<'_, Points> {
-        labelled(self, equivalence, player)
+        match equivalence {
+            Equivalence::Isomorphism => self.labelled(player),
+            _ => Box::new(|edges| Labelling { form: self.form(edges), order: Vec::new() }),
+        }
     }
 
-    fn read_witness(&self, equivalence: Equivalence, edges: &Points, text: &str) -> Result<Witness, String> {
-        read_witness(self, equivalence, edges, text)
+    fn read_witness(&self, _: Equivalence, edges: &Points, text: &str) -> Result<Witness, String> {
+        let images = notation::parse(&self.names, text)?;
+        match images.len() == edges.len() {
+            true => Ok(Witness::of_pairs(edges.iter().zip(images))),
+            false => Err(Witness::unread(text)),
+        }
     }
 
     fn image(&self, edges: &Points, witness: &Witness) -> Option<Points> {

@@ -14,10 +14,7 @@ use super::play::{Place, Step};
 use sets::{Lines, RemovalSets};
 
 use crate::Points;
-use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, involution, maximal_runs};
-
-/// The most components whose labellings are cached.
-const MOST_REMEMBERED: usize = 1 << 20;
+use crate::equivalence::{Fact, Labeller, Labelling, Structure, canonical, involution, labelled_apart, maximal_runs};
 
 impl RuleFile {
     /// The file as a removal game, from its full board. Every rule belongs to both players and turns points from one
@@ -94,24 +91,7 @@ impl RuleFile {
             if let Some(component) = known.get(&tokens) {
                 return Labelling::clone(component);
             }
-            let parts = runs.tokens.components(tokens).into_iter();
-            let mut parts: Vec<Arc<Labelling>> = parts
-                .map(|part| {
-                    let found = known.get(&part).cloned();
-                    found.unwrap_or_else(|| {
-                        let labelling = Arc::new(runs.labelled(part));
-                        if known.len() < MOST_REMEMBERED {
-                            known.insert(part, labelling.clone());
-                        }
-                        labelling
-                    })
-                })
-                .collect();
-            parts.sort_by(|one, other| one.form.cmp(&other.form));
-            Labelling {
-                form: parts.iter().flat_map(|part| part.form.iter().copied()).collect(),
-                order: parts.iter().flat_map(|part| part.order.iter().copied()).collect(),
-            }
+            labelled_apart(runs.tokens.components(tokens), &mut known, |part| runs.labelled(*part))
         }))
     }
 }

@@ -8,12 +8,13 @@ use std::collections::BTreeSet;
 
 use super::grounded::Grounded;
 use super::syntax::Stuck;
-use crate::equivalence::composed;
+use crate::equivalence::{composed, inverse};
 use search::{Search, marked};
 use side::Side;
 
 /// The most symmetries listed; if there are more, only those of a subgroup.
 const MOST_LISTED: usize = 2048;
+
 /// The symmetries of a text on its board.
 #[derive(Debug)]
 pub struct Symmetries {
@@ -36,10 +37,12 @@ pub struct Exchange {
 /// The symmetries of a text on its board.
 pub fn symmetries(grounded: &Grounded) -> Symmetries {
     let side = Side::of(grounded);
-    let group = kept(&side, grounded.board.points() as u8);
-    let exchange = exchange(grounded, &side, &group);
-    let identity: Vec<u8> = (0..grounded.board.points() as u8).collect();
-    Symmetries { kept: listed(group, &identity), exchange }
+    let mut kept = kept(&side, grounded.board.points() as u8);
+    let exchange = exchange(grounded, &side, &kept);
+    // Of all permutations only the identity is sorted.
+    kept.retain(|images| !images.is_sorted());
+    kept.sort_unstable();
+    Symmetries { kept, exchange }
 }
 
 /// The group of symmetries that fix players and states.
@@ -101,18 +104,6 @@ fn involutions(images: &mut Vec<Option<u8>>, fits: &impl Fn(usize, usize) -> boo
             (images[first], images[image]) = (None, None);
         }
     }
-}
-
-fn inverse(images: &[u8]) -> Vec<u8> {
-    let mut inverse = vec![0; images.len()];
-    (0..).zip(images).for_each(|(point, &image)| inverse[usize::from(image)] = point);
-    inverse
-}
-
-fn listed(mut group: Vec<Vec<u8>>, identity: &Vec<u8>) -> Vec<Vec<u8>> {
-    group.retain(|images| images != identity);
-    group.sort_unstable();
-    group
 }
 
 fn orbit(point: u8, group: &[Vec<u8>]) -> BTreeSet<u8> {
