@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::stacks::{self, AnyPile, MOST_COLOURS, MOST_TOKENS, Stacks, Tokens, joined};
+use super::stacks::{self, AnyPile, MOST_COLOURS, MOST_TOKENS, Stacks, Tokens};
 use crate::Rules;
 use crate::equivalence::{Labelling, Witness};
 use crate::notation::decreasing;
@@ -14,7 +14,7 @@ use crate::picture::{self, Grid, MOST_CELLS, PictureError};
 use crate::registry::Family;
 use crate::sources::GOADRICH;
 use crate::text::{Text, cite, code, text};
-use crate::words::counted;
+use crate::words::{counted, joined};
 
 /// Babylon from given numbers of tokens of each colour.
 pub type Babylon = Stacks<Pile>;
@@ -67,8 +67,7 @@ impl AnyPile for Pile {
             code(":"),
             " between spaces to tell the colours apart, as in ",
             cite(&GOADRICH),
-            ". A move names the two piles by colour and height, the one that is put on top \
-             first: ",
+            ". A move names the two piles by colour and height, the one that is put on top first: ",
             code("a3>b3"),
             ". Where both piles have one colour the taller one stands first, since it does not matter which is on top.",
         ]
@@ -115,7 +114,7 @@ impl AnyPile for Pile {
     fn list_text(piles: &[Pile], colours: usize) -> String {
         let list = |colour| {
             let heights: Vec<u16> = heights(piles, colour).collect();
-            if heights.is_empty() { "-".to_owned() } else { joined(&heights) }
+            if heights.is_empty() { "-".to_owned() } else { joined(&heights, ",") }
         };
         (0..colours as u8).map(list).collect::<Vec<_>>().join(" : ")
     }

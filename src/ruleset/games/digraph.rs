@@ -227,10 +227,9 @@ const MOST_LISTED: usize = 200;
 pub(super) fn arcs(head: &str, arcs: &[[String; 2]]) -> Text {
     match arcs.len() {
         0 => Text::default(),
-        many if many > MOST_LISTED => text![format!(
-            "They are {many}, which the certificate lists under its rules. \
-            "
-        )],
+        many if many > MOST_LISTED => {
+            text![format!("They are {many}, which the certificate lists under its rules. ")]
+        }
         _ => {
             let all: Vec<String> = arcs.iter().map(|[from, to]| format!("{from}>{to}")).collect();
             text![head, code(all.join(" ")), ". "]

@@ -28,7 +28,6 @@ pub use source::{JOINT, is_of_heaps};
 use super::rule_file::syntax::Parameter;
 use super::rule_file::text::Fault;
 use super::texts::Data;
-use crate::text::Text;
 use crate::words::listed;
 use crate::{Player, Ruleset};
 
@@ -93,11 +92,6 @@ impl HeapFile {
         if with.is_empty() { name.clone() } else { format!("{name} with {}", listed(&with, "and")) }
     }
 
-    /// The arguments and the notation in words.
-    pub fn notation_in_words(&self) -> Text {
-        listed::notation_in_words(self)
-    }
-
     /// The fault of the first heap met so far whose moves are not all listed, or that a rule makes larger.
     pub fn fault(&self) -> Option<&str> {
         self.0.fault.get().map(String::as_str)
@@ -131,25 +125,8 @@ impl HeapFile {
         self.0.source.notation.sizes
     }
 
-    /// The moves of a player from a heap, each once, as the heaps they leave.
-    fn options_of(&self, heap: &[u32], player: Player) -> Vec<Box<[u32]>> {
-        self.options().of(heap, player)
-    }
-
     fn heaps<'p>(&self, position: &'p [u32]) -> impl Iterator<Item = &'p [u32]> + use<'p> {
         position.chunks(self.0.source.notation.sizes)
-    }
-
-    /// The distinct heaps of a position.
-    fn different<'p>(&self, position: &'p [u32]) -> Vec<&'p [u32]> {
-        let mut heaps: Vec<&[u32]> = self.heaps(position).collect();
-        heaps.dedup();
-        heaps
-    }
-
-    /// Whether a player has a move from the heap.
-    fn is_alive(&self, heap: &[u32]) -> bool {
-        Player::BOTH.iter().any(|&player| self.options().has_any(heap, player))
     }
 }
 
@@ -178,10 +155,12 @@ impl Ruleset for HeapFile {
 
     fn moves(&self, board: &Box<[u32]>, player: Player) -> Vec<Replacing> {
         let of = |heap: &[u32]| {
-            let leaves = self.options_of(heap, player).into_iter();
+            let leaves = self.options().of(heap, player).into_iter();
             leaves.map(|leaves| Replacing { heap: heap.into(), leaves }).collect::<Vec<_>>()
         };
-        self.different(board).into_iter().flat_map(of).collect()
+        let mut heaps: Vec<&[u32]> = self.heaps(board).collect();
+        heaps.dedup();
+        heaps.into_iter().flat_map(of).collect()
     }
 
     fn follower(&self, board: &Box<[u32]>, mv: &Replacing) -> Box<[u32]> {
@@ -208,7 +187,8 @@ impl Ruleset for HeapFile {
 
     /// The heaps that a move can change.
     fn components(&self, board: &Box<[u32]>) -> Vec<Box<[u32]>> {
-        self.heaps(board).filter(|heap| self.is_alive(heap)).map(Box::from).collect()
+        let is_alive = |heap: &&[u32]| Player::BOTH.iter().any(|&player| self.options().has_any(heap, player));
+        self.heaps(board).filter(is_alive).map(Box::from).collect()
     }
 
     fn join(&self, components: &[Box<[u32]>]) -> Box<[u32]> {

@@ -15,6 +15,7 @@ use crate::equivalence::{Labelling, Witness};
 use crate::picture::{Grid, PictureError};
 use crate::registry::Family;
 use crate::text::Text;
+use crate::words::joined;
 use crate::{Player, Rules, Ruleset};
 
 /// The most colours, written `a` to `z`.
@@ -116,7 +117,7 @@ impl<P: AnyPile> Ruleset for Stacks<P> {
 
     fn name(&self) -> String {
         let families: Vec<&str> = P::FAMILIES.iter().map(|family| family.name).collect();
-        format!("{}:{}", families.concat(), joined(&self.tokens))
+        format!("{}:{}", families.concat(), joined(&self.tokens, ","))
     }
 
     fn source(&self) -> Box<[P]> {
@@ -179,9 +180,4 @@ impl<P: AnyPile> Ruleset for Stacks<P> {
 pub(super) fn sorted<P: AnyPile>(mut piles: Vec<P>) -> Box<[P]> {
     piles.sort_unstable_by(P::order);
     piles.into()
-}
-
-/// Numbers separated by commas.
-pub(super) fn joined(numbers: &[u16]) -> String {
-    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(",")
 }

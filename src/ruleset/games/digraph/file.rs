@@ -18,7 +18,7 @@ pub struct DigraphFile {
 }
 
 /// The JSON of `graph:FILE.json`: a digraph with optional tokens.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphFile {
     /// The names of the positions, or vertices.
@@ -26,7 +26,6 @@ pub struct GraphFile {
     /// The moves, or edges, each from one position to another or to itself.
     pub moves: Vec<[String; 2]>,
     /// The positions of the tokens at the start; by default one token on the first position.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Vec<String>>,
 }
 
@@ -38,18 +37,8 @@ pub(super) fn read(path: &str) -> Result<Component, GameError> {
     let text = read_text(path).map_err(|source| GameError::Read { path: path.to_owned(), source })?;
     let bad = |reason: String| GameError::Graph { path: path.to_owned(), reason };
     let file: GraphFile = serde_json::from_str(&text).map_err(|error| bad(json_error(&error)))?;
-    file.component().map_err(bad)
-}
-
-impl GraphFile {
-    /// The game: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
-    ///
-    /// # Errors
-    /// A sentence naming the condition that the digraph breaks.
-    pub fn component(self) -> Result<Component, String> {
-        let graph = NamedDigraph::new(self.positions, &self.moves).map_err(|error| error.to_string())?;
-        component(graph, self.tokens)
-    }
+    let graph = NamedDigraph::new(file.positions, &file.moves).map_err(|error| bad(error.to_string()))?;
+    component(graph, file.tokens).map_err(bad)
 }
 
 /// The game on the digraph with these vertices and the numbers of their followers; the source is the first vertex.
@@ -61,6 +50,7 @@ pub fn game_on_digraph(names: Vec<String>, followers: Vec<Vec<u32>>) -> Result<C
     component(graph, None)
 }
 
+/// The game: tokens if the digraph has a cycle or tokens are listed, otherwise a short game.
 fn component(graph: NamedDigraph, tokens: Option<Vec<String>>) -> Result<Component, String> {
     let tokens = match tokens {
         Some(tokens) => tokens,

@@ -27,7 +27,7 @@ impl Stated<HeapFile> for HeapFile {
 
     fn words(rules: &HeapFile) -> Text {
         let source = &rules.0.source;
-        text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
+        text_in_words(&source.title, &source.name, &rules.lines()).and(rules.notation_in_words())
     }
 
     /// Draws several sizes in any order as heaps of tokens, a heap of rows and columns as squares, and other heaps as
@@ -54,20 +54,22 @@ impl Stated<HeapFile> for HeapFile {
     }
 }
 
-/// The arguments, and the notation of positions and moves.
-pub fn notation_in_words(rules: &HeapFile) -> Text {
-    let source = &rules.0.source;
-    let given = source.parameters.iter().zip(&source.arguments);
-    let words = given.fold(Text::default(), |words, ((name, _), argument)| {
-        words.and(format!("{} is ", name.text)).and(code(argument.as_str())).and(". ")
-    });
-    let words =
-        words.and("A position is written as its heaps, here at the start ").and(code(rules.text(&source.start)));
-    let first = Player::BOTH.iter().find_map(|&player| rules.moves(&source.start, player).into_iter().next());
-    let words = words.and(". A move is written as the heap and those that replace it");
-    match first {
-        Some(step) => words.and(": ").and(code(rules.move_text(&step))).and("."),
-        None => words.and("."),
+impl HeapFile {
+    /// The arguments, and the notation of positions and moves.
+    pub fn notation_in_words(&self) -> Text {
+        let source = &self.0.source;
+        let given = source.parameters.iter().zip(&source.arguments);
+        let words = given.fold(Text::default(), |words, ((name, _), argument)| {
+            words.and(format!("{} is ", name.text)).and(code(argument.as_str())).and(". ")
+        });
+        let words =
+            words.and("A position is written as its heaps, here at the start ").and(code(self.text(&source.start)));
+        let first = Player::BOTH.iter().find_map(|&player| self.moves(&source.start, player).into_iter().next());
+        let words = words.and(". A move is written as the heap and those that replace it");
+        match first {
+            Some(step) => words.and(": ").and(code(self.move_text(&step))).and("."),
+            None => words.and("."),
+        }
     }
 }
 
@@ -93,10 +95,6 @@ impl Listed for HeapFile {
 
     fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())
-    }
-
-    fn read_mirror(&self, _: &Box<[u32]>, text: &str) -> Result<Witness, String> {
-        if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
     }
 
     /// Heaps in pairs, if both players have the same moves.

@@ -19,7 +19,7 @@ impl Longest {
             if found.contains_key(&heap) {
                 continue;
             }
-            let options = Player::BOTH.into_iter().flat_map(|player| file.options_of(&heap, player));
+            let options = Player::BOTH.into_iter().flat_map(|player| file.options().of(&heap, player));
             let options: Vec<Box<[u32]>> = options.collect();
             let unknown = options.iter().flat_map(|left| file.heaps(left)).filter(|&heap| !found.contains_key(heap));
             let unknown: Vec<Box<[u32]>> = unknown.map(Box::from).collect();

@@ -7,6 +7,7 @@ use super::rule::{code_of, octal_code};
 use super::{Bricks, HeapRule, Heaps, Octal, Subtraction, ascends, is_code};
 use crate::notation::list_text;
 use crate::text::Text;
+use crate::words::joined;
 use crate::{Component, Rules};
 
 /// The rules, in certificates about heaps of every size, of a heap game in which a move takes a bounded number of
@@ -92,9 +93,8 @@ impl HeapRules {
             HeapRules::Subtraction { set } => Rules::Subtraction(Subtraction { set: set.clone(), heaps }),
             HeapRules::Octal { code } => Rules::Octal(Octal { code: code.clone(), heaps }),
             HeapRules::AllBut { set } => {
-                let numbers: Vec<String> = set.iter().map(u32::to_string).collect();
-                return format!("A move takes any number of tokens from one heap, but none of {}.", numbers.join(", "))
-                    .into();
+                let numbers = joined(set, ", ");
+                return format!("A move takes any number of tokens from one heap, but none of {numbers}.").into();
             }
         }
         .words()

@@ -59,10 +59,6 @@ impl Listed for Heaps {
         true
     }
 
-    fn read_mirror(&self, _: &Box<[u32]>, text: &str) -> Result<Witness, String> {
-        if text == Witness::SAME { Ok(Witness::Same) } else { Err(Witness::unread(text)) }
-    }
-
     fn ended(&self, _: &Box<[u32]>) -> Option<Box<[u32]>> {
         Some(Box::default())
     }

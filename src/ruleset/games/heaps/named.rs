@@ -8,6 +8,7 @@ use crate::picture::{self, Grid, PictureError};
 use crate::registry::{Fields, Stated};
 use crate::sources::GUY_SMITH;
 use crate::text::{Text, cite, code, text};
+use crate::words::joined;
 use crate::{MoveKind, kind};
 
 /// Nim in certificates.
@@ -103,8 +104,7 @@ impl HeapData for Nim {
     fn words(&self) -> Text {
         moves_of_heaps(
             "In nim there are heaps of tokens, and a move takes tokens from one heap, as many as one likes, but one at \
-             least."
-                .into(),
+             least.",
         )
         .and(".")
     }
@@ -118,7 +118,7 @@ impl HeapData for Bricks {
     const SCHEMA: Fields = &[("bricks", r#"{ "type": "integer", "minimum": 0, "maximum": 1000000 }"#)];
 
     fn words(&self) -> Text {
-        moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.".into()).and(".")
+        moves_of_heaps("There is a heap of bricks, and a move takes one or two of them.").and(".")
     }
 }
 
@@ -137,14 +137,10 @@ impl HeapData for Subtraction {
     ];
 
     fn words(&self) -> Text {
-        let numbers: Vec<String> = self.set.iter().map(u32::to_string).collect();
-        moves_of_heaps(
-            format!(
-                "There are heaps of tokens, and a move takes tokens from one heap; their number must be one of {}.",
-                numbers.join(", ")
-            )
-            .into(),
-        )
+        moves_of_heaps(format!(
+            "There are heaps of tokens, and a move takes tokens from one heap; their number must be one of {}.",
+            joined(&self.set, ", ")
+        ))
         .and(".")
     }
 }
@@ -170,11 +166,7 @@ impl HeapData for Octal {
             let ways = [
                 (1, "the heap may be used up"),
                 (2, "one heap may be left"),
-                (
-                    4,
-                    "two heaps may be left, neither \
-                    empty",
-                ),
+                (4, "two heaps may be left, neither empty"),
             ];
             let ways: Vec<&str> = ways.iter().filter(|(bit, _)| digit & bit > 0).map(|(_, way)| *way).collect();
             let taken = if tokens == 0 { "none".to_owned() } else { tokens.to_string() };
@@ -197,11 +189,10 @@ impl HeapData for Octal {
     }
 }
 
-const HEAPS: &str = " A position lists the heaps that are left, descending, and ";
-
 /// The moves, and the notation of positions and moves.
-fn moves_of_heaps(moves: Text) -> Text {
-    moves.and(HEAPS).and(text![
+fn moves_of_heaps(moves: impl Into<Text>) -> Text {
+    moves.into().and(text![
+        " A position lists the heaps that are left, descending, and ",
         code("-"),
         " when there is none. A move is written as the heap and the heaps that it becomes: ",
         code("5>2"),

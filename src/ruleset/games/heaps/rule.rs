@@ -1,4 +1,4 @@
-//! The options of a heap.
+//! What a move may leave of a heap, and the codes of octal games.
 
 /// The octal digit for taking tokens and leaving any remainder as one heap.
 const ONE_HEAP: u8 = 3;
