@@ -1,7 +1,6 @@
 //! Poset games: a move takes an element of a partially ordered set and everything above it. So the reachable positions
 //! are the down-sets of the source.
 
-use crate::games::rule_file::play::Place;
 use crate::registry::mismatched;
 use crate::{Component, Part, Points};
 
@@ -38,11 +37,7 @@ impl Poset {
                 numbers
             }
             (Poset::Points { from, left }, Part::RuleFile(place)) => {
-                let (cells, points) = match place {
-                    Place::Open(cells) => (cells, u64::MAX),
-                    Place::Part(cells, points) => (cells, *points),
-                    _ => return Vec::new(),
-                };
+                let Some((cells, points)) = place.open() else { return Vec::new() };
                 let all = (0..).zip(from).filter(|(_, above)| !above.is_empty()).map(|(point, _)| point);
                 let is_left = |point: &u8| points >> point & 1 == 1 && cells.state(*point) == *left;
                 all.filter(is_left).map(u16::from).collect()

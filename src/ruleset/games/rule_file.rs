@@ -54,7 +54,6 @@ use text::Fault;
 use weights::Weights;
 
 use super::texts::{Data, Whose};
-use crate::text::Text;
 use crate::{RemovalSets, Ruleset};
 
 /// The separator of arguments.
@@ -191,26 +190,13 @@ impl RuleFile {
 
     /// An upper bound on the number of positions reachable from this one, capped at 2^128 - 1.
     pub fn most_positions(&self, place: &Place) -> u128 {
-        let (cells, points) = match place {
-            Place::Open(cells) => (cells, u64::MAX),
-            Place::Part(cells, points) => (cells, *points),
-            Place::Won(_) => return 2,
-            Place::Drawn | Place::Over => return 1,
+        let Some((cells, points)) = place.open() else {
+            return if matches!(place, Place::Won(_)) { 2 } else { 1 };
         };
         let reached = self.0.rules.reached(cells, self.0.rules.all());
         let of_points = (0..).zip(reached).filter(|(point, _)| points >> point & 1 == 1);
         let open = of_points.fold(1_u128, |all, (_, states)| all.saturating_mul(states.count_ones().into()));
         open.saturating_add(if self.0.grounded.is_won_on_board() { ENDED } else { 0 })
-    }
-
-    /// The game in words: its name, its board, and the other arguments.
-    pub fn name_in_words(&self) -> String {
-        shown::name_in_words(self)
-    }
-
-    /// The arguments, the points and the notation in words.
-    pub fn notation_in_words(&self) -> Text {
-        shown::notation_in_words(self)
     }
 
     /// The lines of the text.

@@ -23,11 +23,7 @@ pub struct Dominoes {
 impl Dominoes {
     /// The free squares of a position or part.
     pub fn free(&self, place: &Place) -> Points {
-        let (cells, points) = match place {
-            Place::Open(cells) => (cells, u64::MAX),
-            Place::Part(cells, points) => (cells, *points),
-            _ => return Points::EMPTY,
-        };
+        let Some((cells, points)) = place.open() else { return Points::EMPTY };
         let is_free = |point: &u8| cells.state(*point) == self.free;
         Points::from_bits(points & Points::first(self.places.len()).bits()).iter().filter(is_free).collect()
     }
@@ -60,10 +56,8 @@ impl RuleFile {
         let places = cells.at.iter().map(place).collect::<Option<Vec<[u8; 2]>>>()?;
         // Without rules no domino fits, so the free state does not matter.
         let [free, _] = grounded.rules.first().map_or(Some([0, 1]), turned)?;
-        let is_alone =
-            grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
         let is_turn = |rule: &GroundRule| rule.changes.len() == 2 && turned(rule).is_some_and(|[from, _]| from == free);
-        if !is_alone || !grounded.rules.iter().all(is_turn) {
+        if !grounded.has_only_moves() || !grounded.rules.iter().all(is_turn) {
             return None;
         }
         let symmetries = self.symmetries().kept.clone();

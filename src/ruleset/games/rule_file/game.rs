@@ -7,6 +7,17 @@ use super::play::{Place, Step};
 use super::{JOINT, RuleFile, notation};
 use crate::{Player, Ruleset};
 
+impl Place {
+    /// The states and the points of a position or part in which play goes on.
+    pub fn open(&self) -> Option<(&Cells, u64)> {
+        match self {
+            Place::Open(cells) => Some((cells, u64::MAX)),
+            Place::Part(cells, points) => Some((cells, *points)),
+            _ => None,
+        }
+    }
+}
+
 /// The measure of a won position, which a claim ends.
 const WON: u64 = 1;
 
@@ -66,14 +77,9 @@ impl Ruleset for RuleFile {
 
     /// The parts of the position on minimal sets of live points that no live rule joins.
     fn components(&self, board: &Place) -> Vec<Place> {
-        match (board, self.decomposes()) {
-            (Place::Open(cells) | Place::Part(cells, _), true) => {
-                let points = if let Place::Part(_, points) = board { *points } else { u64::MAX };
-                let all = self.live_sets(cells);
-                all.into_iter().filter(|one| one & points != 0).map(|one| self.part(*cells, one)).collect()
-            }
-            _ => vec![*board],
-        }
+        let Some((cells, points)) = board.open().filter(|_| self.decomposes()) else { return vec![*board] };
+        let all = self.live_sets(cells).into_iter();
+        all.filter(|one| one & points != 0).map(|one| self.part(*cells, one)).collect()
     }
 
     fn join(&self, components: &[Place]) -> Place {

@@ -80,6 +80,11 @@ impl Grounded {
         !self.endings.is_empty() || self.source.stuck.is_some() || self.meanings.iter().any(|meaning| !is_move(meaning))
     }
 
+    /// Whether there is nothing beside the moves: no endings, no connections, no `stuck`.
+    pub fn has_only_moves(&self) -> bool {
+        self.endings.is_empty() && self.connections.is_empty() && self.source.stuck.is_none()
+    }
+
     /// Whether every rule belongs to both players and nothing else names a player.
     pub fn is_impartial(&self) -> bool {
         let names_none = |meaning: &Meaning| matches!(meaning.purpose, Purpose::Move(Players::BOTH) | Purpose::Draws);

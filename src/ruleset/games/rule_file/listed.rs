@@ -6,7 +6,6 @@ use super::cells::Cells;
 use super::grounded::Grounded;
 use super::live::LivePoint;
 use super::play::{Place, Step};
-use super::syntax::Source;
 use super::{RuleFile, alike, shown};
 use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labelled_by_symmetry};
 use crate::picture::{Grid, PictureError};
@@ -63,7 +62,7 @@ impl RuleFile {
         let (points, states) = match text.split_once(STATES) {
             None => (text, (0..count).collect()),
             Some((points, letters)) => {
-                (points, letters.chars().map(|letter| state(source, letter)).collect::<Option<Vec<u8>>>()?)
+                (points, letters.chars().map(|letter| source.number(letter)).collect::<Option<Vec<u8>>>()?)
             }
         };
         let points = parse_names(&board.names, points).ok().filter(|points| points.len() == board.points())?;
@@ -72,10 +71,6 @@ impl RuleFile {
         (each.len() == states.len() && states.len() == usize::from(count) && self.symmetry_text(&images) == text)
             .then(|| Witness::of_images(&images))
     }
-}
-
-fn state(source: &Source, letter: char) -> Option<u8> {
-    source.states.iter().position(|state| *state == letter).map(|state| state as u8)
 }
 
 impl Stated<RuleFile> for RuleFile {

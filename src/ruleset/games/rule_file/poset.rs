@@ -11,10 +11,7 @@ impl RuleFile {
     /// other points that this rule changes are those above it in an order.
     pub fn poset(&self) -> Option<Poset> {
         let grounded = self.grounded();
-        let is_alone = grounded.source.states.len() == 2
-            && grounded.endings.is_empty()
-            && grounded.connections.is_empty()
-            && grounded.source.stuck.is_none();
+        let is_alone = grounded.source.states.len() == 2 && grounded.has_only_moves();
         let (_, [left, taken]) = own(grounded.rules.first()?)?;
         let mut from = vec![Points::EMPTY; grounded.board.points()];
         for rule in &grounded.rules {

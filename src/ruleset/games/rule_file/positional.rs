@@ -24,15 +24,6 @@ pub struct Positional {
 }
 
 impl Positional {
-    /// The same game with its sets sorted and without duplicates.
-    fn sorted(mut self) -> Positional {
-        for sets in self.wins.iter_mut().chain(&mut self.loses) {
-            sets.sort_unstable();
-            sets.dedup();
-        }
-        self
-    }
-
     /// Whether the game is the same for both players.
     pub fn is_symmetric(&self) -> bool {
         let same = |of: &[Vec<u64>; 2]| of[0] == of[1];
@@ -53,10 +44,13 @@ impl RuleFile {
         });
         let mut game = Positional { taking, full, ..Positional::default() };
         for (place, ending) in (1..).zip(&grounded.endings) {
-            let is_last = place == grounded.endings.len();
-            add(&mut game, ending, is_last)?;
+            add(&mut game, ending, place == grounded.endings.len())?;
         }
-        Some(game.sorted())
+        for sets in game.wins.iter_mut().chain(&mut game.loses) {
+            sets.sort_unstable();
+            sets.dedup();
+        }
+        Some(game)
     }
 }
 
@@ -78,11 +72,8 @@ fn add(game: &mut Positional, ending: &Ending, is_last: bool) -> Option<()> {
             let (wins, loses) = (&mut game.wins[owner as usize], &mut game.loses[owner as usize]);
             // If a losing set came first, completing it together with a winning set would lose.
             let is_won = winner == owner && loses.is_empty();
-            if winner == owner {
-                wins.push(points)
-            } else {
-                loses.push(points)
-            }
+            let sets = if winner == owner { wins } else { loses };
+            sets.push(points);
             ((are_in(left) || are_in(right)) && (is_won || winner != owner)).then_some(())
         }
     }

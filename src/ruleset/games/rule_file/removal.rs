@@ -26,10 +26,8 @@ impl RuleFile {
     fn found_removal(&self) -> Option<RemovalSets> {
         let grounded = self.grounded();
         let turn = turned(grounded.rules.first()?)?;
-        let is_alone =
-            grounded.endings.is_empty() && grounded.connections.is_empty() && grounded.source.stuck.is_none();
         let is_removal = |rule: &GroundRule| rule.players.left && rule.players.right && turned(rule) == Some(turn);
-        if !is_alone || !grounded.rules.iter().all(is_removal) {
+        if !grounded.has_only_moves() || !grounded.rules.iter().all(is_removal) {
             return None;
         }
         let set = |rule: &GroundRule| rule.changes.iter().map(|(point, _)| *point).collect();

@@ -16,22 +16,44 @@ use crate::text::{Text, code, isomorphism, text};
 use crate::words::{counted, listed};
 use crate::{MoveKind, Player, Ruleset};
 
-/// The game in words, such as `node-kayles on a graph of 5 vertices and 6 edges` or `connect-k on 3 by 4 with K = 3`.
-pub fn name_in_words(rules: &RuleFile) -> String {
-    let grounded = rules.grounded();
-    let impartial = if rules.is_made_impartial() { "impartial " } else { "" };
-    let mut words = format!("{impartial}{}", grounded.source.name);
-    let mut board = grounded.source.board.words.iter().map(|word| word.text.as_str());
-    let (kind, of) = (board.next().unwrap_or_default(), board.next().unwrap_or_default());
-    let mut others = Vec::new();
-    for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
-        if name.text == of {
-            words += &format!(" on {}", board_in_words(grounded, kind, argument));
-        } else {
-            others.push(format!("{} = {}", name.text, argument.replace(',', ", ")));
+impl RuleFile {
+    /// The game in words, such as `node-kayles on a graph of 5 vertices and 6 edges` or `connect-k on 3 by 4 with K = 3`.
+    pub fn name_in_words(&self) -> String {
+        let grounded = self.grounded();
+        let impartial = if self.is_made_impartial() { "impartial " } else { "" };
+        let mut words = format!("{impartial}{}", grounded.source.name);
+        let mut board = grounded.source.board.words.iter().map(|word| word.text.as_str());
+        let (kind, of) = (board.next().unwrap_or_default(), board.next().unwrap_or_default());
+        let mut others = Vec::new();
+        for ((name, _), argument) in grounded.source.parameters.iter().zip(&grounded.arguments) {
+            if name.text == of {
+                words += &format!(" on {}", board_in_words(grounded, kind, argument));
+            } else {
+                others.push(format!("{} = {}", name.text, argument.replace(',', ", ")));
+            }
         }
+        if others.is_empty() { words } else { format!("{words} with {}", listed(&others, "and")) }
     }
-    if others.is_empty() { words } else { format!("{words} with {}", listed(&others, "and")) }
+
+    /// The arguments, the points, and the notation of positions and moves.
+    pub fn notation_in_words(&self) -> Text {
+        let grounded = self.grounded();
+        let mut words = arguments_in_words(&grounded.source.parameters, &grounded.arguments);
+        words = words.and(points_in_words(&grounded.board));
+        let start = self.source();
+        words = words.and("A position is written as the states of its points, in their order");
+        if grounded.board.cells.is_some() {
+            words = words.and(", rows joined by ").and(code("/"));
+        }
+        words = words.and(", here at the start ").and(code(notation::text(grounded, &start))).and(". ");
+        let first = Player::BOTH.iter().find_map(|&player| self.moves(&start, player).into_iter().next());
+        words = words.and("A move is written as the points whose states change, each with its new state");
+        words = match first {
+            Some(step) => words.and(": ").and(code(self.move_text(&step))).and("."),
+            None => words.and("."),
+        };
+        if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
+    }
 }
 
 fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
@@ -61,7 +83,7 @@ fn board_in_words(grounded: &Grounded, kind: &str, argument: &str) -> String {
 /// The rules and the notation in words.
 pub fn words(rules: &RuleFile) -> Text {
     let source = &rules.grounded().source;
-    text_in_words(&source.title, &source.name, &rules.lines()).and(notation_in_words(rules))
+    text_in_words(&source.title, &source.name, &rules.lines()).and(rules.notation_in_words())
 }
 
 /// A rule file in words: its name and its lines.
@@ -77,26 +99,6 @@ pub fn text_in_words(title: &str, name: &str, lines: &[String]) -> Text {
         words = words.and(code(line.trim())).and(if lines.peek().is_some() { "; " } else { ". " });
     }
     words
-}
-
-/// The arguments, the points, and the notation of positions and moves.
-pub fn notation_in_words(rules: &RuleFile) -> Text {
-    let grounded = rules.grounded();
-    let mut words = arguments_in_words(&grounded.source.parameters, &grounded.arguments);
-    words = words.and(points_in_words(&grounded.board));
-    let start = rules.source();
-    words = words.and("A position is written as the states of its points, in their order");
-    if grounded.board.cells.is_some() {
-        words = words.and(", rows joined by ").and(code("/"));
-    }
-    words = words.and(", here at the start ").and(code(notation::text(grounded, &start))).and(". ");
-    let first = Player::BOTH.iter().find_map(|&player| rules.moves(&start, player).into_iter().next());
-    words = words.and("A move is written as the points whose states change, each with its new state");
-    words = match first {
-        Some(step) => words.and(": ").and(code(rules.move_text(&step))).and("."),
-        None => words.and("."),
-    };
-    if grounded.is_won_on_board() { words.and(" ").and(ended_in_words()) } else { words }
 }
 
 /// The values of the parameters.

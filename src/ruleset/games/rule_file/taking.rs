@@ -3,8 +3,8 @@
 
 use super::RuleFile;
 use super::cells::Cells;
-use super::grounded::GroundRule;
 use super::play::{Place, Step};
+use super::removal::turned;
 use crate::player::Players;
 use crate::{Player, Points};
 
@@ -158,18 +158,12 @@ impl RuleFile {
     /// The meanings of the states, if players take points in this file.
     pub fn taking(&self) -> Option<Taking> {
         let grounded = self.grounded();
-        let turn = |rule: &GroundRule| match rule.changes.as_slice() {
-            [(point, change)] if rule.asks.is_empty() && change.pairs().count() == 1 => {
-                change.pairs().next().map(|(free, state)| (*point, free, state))
-            }
-            _ => None,
-        };
         let mut of = [None; 2];
         let mut points = [0; 2];
         let mut free = None;
         for rule in &grounded.rules {
             let player = Player::BOTH.into_iter().find(|&player| rule.players == Players::one(player))?;
-            let (point, from, state) = turn(rule)?;
+            let (&[(point, _)], [from, state]) = (rule.changes.as_slice(), turned(rule)?) else { return None };
             if *free.get_or_insert(from) != from || *of[player as usize].get_or_insert(state) != state {
                 return None;
             }

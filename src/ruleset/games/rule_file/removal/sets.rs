@@ -80,11 +80,7 @@ impl RemovalSets {
 
     /// The tokens of a position of the rule file.
     pub(crate) fn tokens_at(&self, place: &Place) -> Option<Points> {
-        let (cells, points) = match place {
-            Place::Open(cells) => (cells, u64::MAX),
-            Place::Part(cells, points) => (cells, *points),
-            _ => return None,
-        };
+        let (cells, points) = place.open()?;
         let state = usize::from(self.token);
         Some(Points::from_bits(cells.by_state(state + 1, points & self.board.bits())[state]))
     }

@@ -13,16 +13,6 @@ pub fn marks(rules: &RuleFile) -> Option<Vec<Mark>> {
     Some((0..).take(rules.grounded().source.states.len()).map(mark).collect())
 }
 
-/// The direction of a move of more than one token.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Direction {
-    Horizontal,
-    Rising,
-    Falling,
-    Vertical,
-    None,
-}
-
 /// The kind of a move: the number of tokens that it takes, most first, and its direction, as an arrow like those of
 /// Table 2 of Fraenkel and Herda (1980). `None` if the game is not a removal game on cells.
 pub fn kind(rules: &RuleFile, mv: &str) -> Option<MoveKind> {
@@ -30,35 +20,28 @@ pub fn kind(rules: &RuleFile, mv: &str) -> Option<MoveKind> {
     let board = &rules.grounded().board;
     let point = |word: &str| board.names.iter().position(|name| word.strip_suffix(|_: char| true) == Some(name));
     let set: Points = mv.split(' ').map(|word| Some(point(word)? as u8)).collect::<Option<_>>()?;
-    let direction = direction(board, set)?;
-    let arrow = match direction {
-        Direction::Horizontal => "→",
-        Direction::Rising => "↗",
-        Direction::Falling => "↖",
-        Direction::Vertical => "↑",
-        Direction::None => "",
-    };
+    let (order, arrow) = direction(board, set)?;
     let length = set.len();
     let (one, several) = match length {
         1 => ("single".to_owned(), "singles".to_owned()),
         _ => (format!("{arrow}{length}"), format!("{arrow}{length}'s")),
     };
-    let group = vec![u64::MAX - length as u64, direction as u64];
+    let group = vec![u64::MAX - length as u64, order];
     Some(MoveKind { group, place: !set.bits().reverse_bits(), one, several: Some(several) })
 }
 
-/// The direction from the first of these cells to the last.
-fn direction(board: &Board, set: Points) -> Option<Direction> {
+/// The direction from the first of these cells to the last: its place in the order of directions, and its arrow.
+fn direction(board: &Board, set: Points) -> Option<(u64, &'static str)> {
     let cells = board.cells.as_ref()?;
     let at = |point: u8| cells.at[usize::from(point)];
     let ([from_row, from_column], [to_row, to_column]) = (at(set.iter().next()?), at(set.iter().last()?));
     let down = to_row - from_row;
     let right = if cells.slanted { 2 * (to_column - from_column) + down } else { to_column - from_column };
     Some(match (right, down) {
-        (0, 0) => Direction::None,
-        (_, 0) => Direction::Horizontal,
-        (0, _) => Direction::Vertical,
-        _ if (right > 0) == (down > 0) => Direction::Falling,
-        _ => Direction::Rising,
+        (0, 0) => (4, ""),
+        (_, 0) => (0, "→"),
+        (0, _) => (3, "↑"),
+        _ if (right > 0) == (down > 0) => (2, "↖"),
+        _ => (1, "↗"),
     })
 }
