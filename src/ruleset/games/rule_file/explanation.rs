@@ -13,7 +13,7 @@ use super::grounded::{Grounded, Meaning};
 use super::syntax::Purpose;
 use crate::player::Players;
 use crate::registry::Listed;
-use crate::words::{counted, listed};
+use crate::words::{self, counted, listed};
 use crate::{Player, Ruleset};
 
 /// The number of moves after which positions are counted.
@@ -244,7 +244,6 @@ fn rows<'m>(board: &Board, mark: impl Fn(usize) -> Option<&'m str>) -> Vec<Strin
 
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.title)?;
         let endings = if self.endings == 0 {
             String::new()
         } else {
@@ -255,7 +254,7 @@ impl fmt::Display for Explanation {
             counted(self.points as u64, "point", "points"),
             counted(self.ground_rules as u64, "ground rule", "ground rules"),
         );
-        writeln!(f, "{}: {kind}, {points}, {rules}{endings}; start {}", self.game, self.start)?;
+        writeln!(f, "{}\n{}: {kind}, {points}, {rules}{endings}; start {}", self.title, self.game, self.start)?;
         for line in &self.lines {
             writeln!(f, "\n  line {}: {}", line.line, line.text)?;
             write!(f, "    {} {}", line.ground_rules, line.of)?;
@@ -298,8 +297,7 @@ impl fmt::Display for Explanation {
 pub fn write_counts(f: &mut fmt::Formatter<'_>, positions: &[Vec<usize>]) -> fmt::Result {
     let begins: &[&str] = if positions.len() == 1 { &[""] } else { &[" when Left begins", " when Right begins"] };
     for (counts, begins) in positions.iter().zip(begins) {
-        let counts: Vec<String> = counts.iter().map(usize::to_string).collect();
-        writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", counts.join(", "))?;
+        writeln!(f, "  positions   {} after 0, 1, 2, 3 moves{begins}", words::joined(counts, ", "))?;
     }
     Ok(())
 }

@@ -42,8 +42,8 @@ pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Resul
         let region = self::region(&board, &filled)?;
         board.regions.insert(name.text.clone(), region);
     }
-    let tile = source.start.as_ref().map(fill);
-    let start = self::start(&source, &board, tile.as_ref())?;
+    let tiled = source.start.as_ref().map(|tile| tiled(&source, &board, &fill(tile))).transpose()?;
+    let start = board.start.clone().or(tiled).unwrap_or_else(|| vec![0; board.points()]);
     let (mut meanings, mut connections) = (Vec::new(), Connections::default());
     {
         let reading = Reading { source: &source, board: &board, arguments: &given, used: &used };
@@ -118,15 +118,7 @@ fn region(board: &Board, words: &[Word]) -> Result<Vec<u16>, Fault> {
     Ok(points)
 }
 
-/// The states at the start: from the board or the tile, otherwise the first state everywhere.
-fn start(source: &Source, board: &Board, tile: Option<&Word>) -> Result<Vec<u8>, Fault> {
-    let tiled = match tile {
-        Some(tile) => Some(self::tiled(source, board, tile)?),
-        None => None,
-    };
-    Ok(board.start.clone().or(tiled).unwrap_or_else(|| vec![0; board.points()]))
-}
-
+/// The states at the start, where the line `start` gives them.
 fn tiled(source: &Source, board: &Board, tile: &Word) -> Result<Vec<u8>, Fault> {
     let mut rows = vec![Vec::new()];
     for (c, place) in tile.characters() {
@@ -199,14 +191,10 @@ fn meant(
     let ground = |(rule, purpose): (Rule, Purpose)| {
         let asks = asks(&rule, connections, line)?;
         let grounds = grounds(reading.board, walker, &rule, line)?;
-        for changes in &grounds {
-            let may_stay = !changes.iter().any(|(_, change)| change.moves_all());
-            if may_stay && matches!(purpose, Purpose::Move(_)) {
-                return Err(Fault::at(
-                    line.place,
-                    "a move by this rule may change nothing; one of its points must surely change",
-                ));
-            }
+        let may_stay = |changes: &Vec<(u8, Change)>| !changes.iter().any(|(_, change)| change.moves_all());
+        if matches!(purpose, Purpose::Move(_)) && grounds.iter().any(may_stay) {
+            let message = "a move by this rule may change nothing; one of its points must surely change";
+            return Err(Fault::at(line.place, message));
         }
         Ok(Meaning {
             text: line.text.clone(),

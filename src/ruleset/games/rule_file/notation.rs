@@ -1,7 +1,6 @@
 //! The notation of positions and moves of rule files.
 
 use super::RuleFile;
-use super::board::Board;
 use super::cells::Cells;
 use super::grounded::Grounded;
 use super::play::{Place, Step};
@@ -32,7 +31,11 @@ pub fn text(grounded: &Grounded, place: &Place) -> String {
     };
     let mut text = String::new();
     let (mut row, mut column) = (0, 0);
-    for (point, at) in (0..).zip(places(&grounded.board)) {
+    let places = match &grounded.board.cells {
+        Some(cells) => cells.at.clone(),
+        None => (0..grounded.board.points() as i32).map(|point| [0, point]).collect(),
+    };
+    for (point, at) in (0..).zip(places) {
         for _ in row..at[0] {
             text.push('/');
             column = 0;
@@ -44,14 +47,6 @@ pub fn text(grounded: &Grounded, place: &Place) -> String {
         (row, column) = (at[0], at[1] + 1);
     }
     text
-}
-
-/// The row and column of each point in the notation.
-fn places(board: &Board) -> Vec<[i32; 2]> {
-    match &board.cells {
-        Some(cells) => cells.at.clone(),
-        None => (0..board.points() as i32).map(|point| [0, point]).collect(),
-    }
 }
 
 /// The move: the points that change, each with its new state, or a word.
@@ -91,8 +86,6 @@ pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
     if let Some((board, points)) = position.split_once(' ') {
         return part(game, board, points).ok_or_else(|| format!("`{position}` is no part of a position of this game"));
     }
-    let start = Place::Open(Cells::of(grounded.start.iter().copied()));
-    let wanted = text(grounded, &start);
     let is_state = |c: &char| *c != '/' && *c != '_';
     let state = |c: char| {
         grounded.source.number(c).ok_or_else(|| format!("`{c}` in `{position}` is not {}", grounded.source.a_state()))
@@ -101,6 +94,7 @@ pub fn parse(game: &RuleFile, position: &str) -> Result<Place, String> {
     let cells = Cells::of(states.iter().copied().take(64));
     let board = Place::Open(cells);
     if states.len() != grounded.board.points() || text(grounded, &board) != position {
+        let wanted = text(grounded, &Place::Open(Cells::of(grounded.start.iter().copied())));
         return Err(format!("`{position}` is no board of this game; write one as its start `{wanted}`"));
     }
     match game.0.rules.place(cells) {

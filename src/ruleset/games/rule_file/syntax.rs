@@ -98,21 +98,18 @@ impl Source {
         };
         let (board, states) = (take("board")?, take("states")?);
         let (name, parameters) = self::game(&game)?;
-        let board = Line { words: board.words[1..].to_vec(), end: board.end };
-        let states = statement::states(&states)?;
-        let (lets, regions, rules) = (Vec::new(), Vec::new(), Vec::new());
         let mut source = Source {
             title,
             name,
             parameters,
-            board,
-            states,
+            board: Line { words: board.words[1..].to_vec(), end: board.end },
+            states: statement::states(&states)?,
             start: None,
             border: None,
-            lets,
-            regions,
+            lets: Vec::new(),
+            regions: Vec::new(),
             stuck: None,
-            rules,
+            rules: Vec::new(),
         };
         let mut stated = Vec::new();
         for line in lines {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::listed;
+
 /// What is wrong with a rule file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -86,11 +88,7 @@ impl Word {
 /// A list in words: `a, b or c`.
 pub fn any_of<S: AsRef<str>>(words: &[S]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("`{}`", word.as_ref())).collect();
-    match quoted.as_slice() {
-        [] => "nothing".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
-    }
+    if quoted.is_empty() { "nothing".to_owned() } else { listed(&quoted, "or") }
 }
 
 /// The most bytes in a line.

@@ -103,7 +103,7 @@ pub fn has_last_move(grounded: &Grounded) -> bool {
 }
 
 /// For each point, the changes of state that the player's moves may make.
-fn made(grounded: &Grounded, player: Player) -> Vec<BTreeSet<(u8, u8)>> {
+pub fn made(grounded: &Grounded, player: Player) -> Vec<BTreeSet<(u8, u8)>> {
     let mut made = vec![BTreeSet::new(); grounded.board.points()];
     for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
     {

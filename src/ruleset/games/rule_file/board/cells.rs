@@ -116,9 +116,8 @@ fn lead(board: &mut Board, places: &[[i32; 2]], points: usize, slanted: bool, wr
 
 /// The places around the cells, by rows: a step from a cell, but not cells.
 fn around(at: &[[i32; 2]], slanted: bool) -> Vec<[i32; 2]> {
-    let steps: Vec<[i32; 2]> =
-        if slanted { HEXES.iter().map(|(_, by)| *by).collect() } else { SQUARES.iter().map(|(_, by)| *by).collect() };
-    let beside = |&[row, column]: &[i32; 2]| steps.iter().map(move |[down, right]| [row + down, column + right]);
+    let steps: &[(&str, [i32; 2])] = if slanted { &HEXES } else { &SQUARES };
+    let beside = |&[row, column]: &[i32; 2]| steps.iter().map(move |(_, [down, right])| [row + down, column + right]);
     let mut found: Vec<[i32; 2]> = at.iter().flat_map(beside).filter(|place| !at.contains(place)).collect();
     found.sort_unstable();
     found.dedup();
@@ -191,15 +190,14 @@ fn regions(at: &[[i32; 2]]) -> BTreeMap<String, Vec<u16>> {
     let those =
         |is: &dyn Fn(&[i32; 2]) -> bool| (0..).zip(at).filter(|(_, cell)| is(cell)).map(|(point, _)| point).collect();
     let (north, south, west, east) = (least(0), most(0), least(1), most(1));
-    let on = |value: bool| usize::from(value);
-    let sides = |[row, column]: [i32; 2]| (on(row == north || row == south), on(column == west || column == east));
+    let sides = |[row, column]: [i32; 2]| (row == north || row == south, column == west || column == east);
     let named: [(&str, Vec<u16>); 6] = [
         ("north", those(&|cell| cell[0] == north)),
         ("south", those(&|cell| cell[0] == south)),
         ("west", those(&|cell| cell[1] == west)),
         ("east", those(&|cell| cell[1] == east)),
-        ("edge", those(&|cell| sides(*cell) != (0, 0))),
-        ("corner", those(&|cell| sides(*cell) == (1, 1))),
+        ("edge", those(&|cell| sides(*cell) != (false, false))),
+        ("corner", those(&|cell| sides(*cell) == (true, true))),
     ];
     named.into_iter().map(|(name, points)| (name.to_owned(), points)).collect()
 }

@@ -19,7 +19,7 @@ struct Reader {
 /// The vertices and edges of the one graph in a text.
 pub fn links(text: &str) -> Result<Vec<Link>, String> {
     let mut reader = Reader { tokens: tokens(text)?.into_iter().peekable(), line: 1 };
-    reader.take_word("strict");
+    reader.tokens.next_if(|token| !token.is_sign && token.text == "strict");
     let edge = match reader.word("`graph` or `digraph`")?.as_str() {
         "graph" => "--",
         "digraph" => "->",
@@ -56,17 +56,7 @@ impl Reader {
     }
 
     fn take_sign(&mut self, sign: &str) -> bool {
-        let is = self.is_sign(sign);
-        if is {
-            self.tokens.next();
-        }
-        is
-    }
-
-    fn take_word(&mut self, word: &str) {
-        if self.tokens.peek().is_some_and(|token| !token.is_sign && token.text == word) {
-            self.tokens.next();
-        }
+        self.tokens.next_if(|token| token.is_sign && token.text == sign).is_some()
     }
 
     fn sign(&mut self, sign: &str, wanted: &str) -> Result<(), String> {

@@ -19,7 +19,8 @@ const MOST_WAYS: usize = 20_000;
 pub type Grounds = BTreeSet<Vec<(u8, Change)>>;
 
 pub fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleLine) -> Result<Grounds, Fault> {
-    let gave_up = |_: TooMany| walked_out(line);
+    let message = "on this board the rule has too many walks; take a smaller one, or simpler rules";
+    let gave_up = |_: TooMany| Fault::at(line.place, message);
     let legs = rule.legs.iter().map(|(directions, leg)| (directions.as_slice(), leg));
     let program = Program::of(legs).map_err(gave_up)?;
     let mut clauses = rule.clauses.iter().map(Asked::of).collect::<Result<Vec<_>, TooMany>>().map_err(gave_up)?;
@@ -51,10 +52,6 @@ pub fn grounds(board: &Board, walker: &mut Walker<'_>, rule: &Rule, line: &RuleL
 
 pub fn too_many() -> String {
     format!("on this board there are more than {MOST_RULES} ground rules; take a smaller one, or simpler rules")
-}
-
-fn walked_out(line: &RuleLine) -> Fault {
-    Fault::at(line.place, "on this board the rule has too many walks; take a smaller one, or simpler rules")
 }
 
 /// A clause, with cached walks of an `unless` from the places queried so far and the steps they take.

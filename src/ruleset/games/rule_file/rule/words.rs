@@ -62,12 +62,11 @@ impl<'t> Words<'t> {
     pub(super) fn some_directions(&mut self) -> Result<Vec<usize>, Fault> {
         let before = self.at;
         let found = self.directions();
-        if self.at > before { Ok(found) } else { Err(self.expected(self.a_direction())) }
-    }
-
-    fn a_direction(&self) -> String {
+        if self.at > before {
+            return Ok(found);
+        }
         let names: Vec<&String> = self.with.board.sets.keys().collect();
-        format!("a set of directions: {}", any_of(&names))
+        Err(self.expected(format!("a set of directions: {}", any_of(&names))))
     }
 
     /// Reads the directions of the sets that come next.

@@ -30,8 +30,7 @@ impl<'t> Words<'t> {
         const ENDS: [&str; 11] = ["->", "|", ")", ",", "then", "unless", "when", "each", "on", "off", ":"];
         let mut walk = Vec::new();
         while self.peek().is_some_and(|word| !ENDS.contains(&word.text.as_str())) {
-            let cell = self.written_cell(depth)?;
-            walk.push(cell);
+            walk.push(self.written_cell(depth)?);
         }
         Ok(walk)
     }
@@ -39,7 +38,7 @@ impl<'t> Words<'t> {
     /// Reads a cell with its mark, at this depth of brackets.
     fn written_cell(&mut self, depth: usize) -> Result<Written, Fault> {
         let place = self.peek().map_or(self.end, |word| word.place);
-        let mut cell = if self.is("(") {
+        let cell = if self.is("(") {
             if depth == MOST_DEPTH {
                 return Err(self.expected(format!("brackets that stand at most {MOST_DEPTH} deep")));
             }
@@ -56,10 +55,10 @@ impl<'t> Words<'t> {
         } else {
             self.written_test()?
         };
-        if let Some(mark) = self.mark()? {
-            cell = Written::Marked(Box::new(cell), mark, place);
-        }
-        Ok(cell)
+        Ok(match self.mark()? {
+            Some(mark) => Written::Marked(Box::new(cell), mark, place),
+            None => cell,
+        })
     }
 
     fn mark(&mut self) -> Result<Option<Mark>, Fault> {

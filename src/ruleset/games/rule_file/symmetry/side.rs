@@ -1,6 +1,5 @@
 //! The structure that a symmetry preserves.
 
-use std::collections::BTreeSet;
 use std::hash::BuildHasher;
 
 use foldhash::fast::FixedState;
@@ -9,6 +8,7 @@ use crate::Player;
 use crate::games::rule_file::change::Change;
 use crate::games::rule_file::connections::Connection;
 use crate::games::rule_file::grounded::{Ending, Grounded, Verdict};
+use crate::games::rule_file::weights::made;
 use crate::player::Players;
 
 /// A rule or an ending as a relation of points: its kind, the connections that it asks for, and the change of each
@@ -84,11 +84,7 @@ impl Side {
 /// For each ending, its run of endings with equal verdicts among those that the player can bring about; `None` if the
 /// player cannot bring it about.
 fn runs(grounded: &Grounded, player: Player) -> Vec<Option<usize>> {
-    let mut steps = vec![BTreeSet::new(); grounded.board.points()];
-    for (point, change) in grounded.rules.iter().filter(|rule| rule.players.has(player)).flat_map(|rule| &rule.changes)
-    {
-        steps[usize::from(*point)].extend(change.pairs());
-    }
+    let steps = made(grounded, player);
     let is_brought_about = |ending: &Ending| {
         let comes_true = |(point, change): &(u8, Change)| {
             let is_in = |state| change.image(state).is_some();

@@ -84,13 +84,10 @@ pub(super) fn states(line: &Line) -> Result<Vec<char>, Fault> {
 
 /// The only word after the first.
 pub(super) fn only(line: &Line) -> Result<Word, Fault> {
-    match line.words.as_slice() {
-        [_, only] => Ok(only.clone()),
-        [first, ..] if line.words.len() < 2 => {
-            Err(Fault::expected(line.end, format!("a word behind `{}`", first.text), None))
-        }
-        [_, _, more, ..] => Err(more.unexpected("the end of the line")),
-        _ => Err(Fault::at(line.end, "the line is empty")),
+    match (line.words.get(1), line.words.get(2)) {
+        (Some(only), None) => Ok(only.clone()),
+        (_, Some(more)) => Err(more.unexpected("the end of the line")),
+        (None, None) => Err(Fault::expected(line.end, format!("a word behind `{}`", line.words[0].text), None)),
     }
 }
 
