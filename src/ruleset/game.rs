@@ -64,10 +64,7 @@ impl Game {
 
     /// The game of one component.
     pub fn of(component: impl Into<Component>) -> Game {
-        let summand = Summand::from(component);
-        let mover = (!summand.component.is_impartial()).then_some(Player::Left);
-        let source = Position { mover, parts: SmallVec::from_iter([summand.component.source()]) };
-        Game { summands: [summand].into(), source }
+        Game::new(vec![Summand::from(component)]).unwrap_or_else(|| unreachable!("a sum of one game"))
     }
 
     /// The disjunctive sum of `games`, each at its source; `None` if there are none.

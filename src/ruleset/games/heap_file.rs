@@ -60,14 +60,6 @@ pub struct Replacing {
 }
 
 impl HeapFile {
-    /// The text with these arguments.
-    ///
-    /// # Errors
-    /// If the text or the arguments do not define a game: where, and why.
-    pub fn new(lines: Vec<String>, arguments: Vec<String>) -> Result<HeapFile, Fault> {
-        HeapFile::of(Data { arguments, ..Data::of_lines(lines) })
-    }
-
     /// The game of a text, or of a named ruleset.
     ///
     /// # Errors

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use rebuttal_checker::RULE_FILES;
 
-use super::source::Source;
 use super::*;
 use crate::games::texts::lines;
 use crate::{Component, game};
 
 fn file(text: &str, arguments: &[&str]) -> HeapFile {
     let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
-    HeapFile::new(lines(text), arguments).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    let data = Data { arguments, ..Data::of_lines(lines(text)) };
+    HeapFile::of(data).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
 fn moves(file: &HeapFile, position: &str, player: Player) -> Vec<String> {
@@ -95,7 +95,7 @@ fn positions_decompose_into_heaps_and_every_move_makes_the_measure_smaller() {
 
 /// The message on a text.
 fn said(text: &str) -> String {
-    HeapFile::new(lines(text), Vec::new()).map_or_else(|fault| fault.to_string(), |file| file.name())
+    HeapFile::of(Data::of_lines(lines(text))).map_or_else(|fault| fault.to_string(), |file| file.name())
 }
 
 #[test]
@@ -177,11 +177,6 @@ fn a_wrong_text_is_refused_with_its_place_and_a_remedy() {
     a rule leaves `7` of `6`, which is not smaller: the first size that differs is to be smaller; put the size that always falls first, or add an `if`
     `6` needs more than 1048576 choices; take smaller heaps, or shorter ranges
     ");
-}
-
-#[test]
-fn a_text_of_a_board_is_none_of_heaps() {
-    assert!(Source::read(&lines("game g\nboard grid 2x2"), &[]).is_err());
 }
 
 /// All moves of each player from the start of a game, as listed by an implementation from the source.

@@ -47,13 +47,6 @@ impl Cells {
         (0..PLANES).fold(0, |points, plane| points | self.0[plane] ^ other.0[plane])
     }
 
-    /// The position with every point carried to its image.
-    pub fn carried(&self, images: &[u8]) -> Cells {
-        let mut cells = Cells::default();
-        (0..).zip(images).for_each(|(point, &image)| cells.put(image, self.state(point)));
-        cells
-    }
-
     /// For each state, the points in it.
     pub fn by_state(&self, states: usize, all: u64) -> ByState {
         let mut found = [0; MOST_STATES];

@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::change::{MOST_STATES, States};
+use crate::Points;
 
 /// The most conditions in a text, counted with repetition.
 pub const MOST_JOINED: usize = 64;
@@ -128,9 +129,7 @@ impl Connection {
 
     /// The image of the condition under a permutation of the points.
     pub fn carried(&self, images: &[u8]) -> Connection {
-        let set = |points: u64| {
-            (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, image)| set | 1 << image)
-        };
+        let set = |points: u64| Points::from_bits(points).image(images).bits();
         let mut near = vec![0; self.near.len()];
         images.iter().zip(&self.near).for_each(|(&image, &of)| near[usize::from(image)] = set(of));
         let ends = match self.ends {

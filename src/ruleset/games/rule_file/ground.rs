@@ -42,7 +42,7 @@ pub fn grounded(text: &[String], arguments: &[String], impartial: bool) -> Resul
         let region = self::region(&board, &filled)?;
         board.regions.insert(name.text.clone(), region);
     }
-    let tiled = source.start.as_ref().map(|tile| tiled(&source, &board, &fill(tile))).transpose()?;
+    let tiled = source.start.as_ref().map(|tile| self::tiled(&source, &board, &fill(tile))).transpose()?;
     let start = board.start.clone().or(tiled).unwrap_or_else(|| vec![0; board.points()]);
     let (mut meanings, mut connections) = (Vec::new(), Connections::default());
     {

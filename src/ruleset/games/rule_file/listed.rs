@@ -11,7 +11,7 @@ use crate::equivalence::{Equivalence, Fact, Labeller, Labelling, Witness, labell
 use crate::picture::{Grid, PictureError};
 use crate::registry::{Fields, Listed, Stated};
 use crate::text::{CARRIES_ALL, Text, code, text};
-use crate::{MoveKind, Player, Rules, names_text, parse_names};
+use crate::{MoveKind, Player, Points, Rules, names_text, parse_names};
 
 /// The separator before the images of states in a witness.
 const STATES: char = ':';
@@ -187,9 +187,7 @@ impl Listed for RuleFile {
     }
 
     fn carried(&self, board: &Place, images: &[u8]) -> Place {
-        let set = |points: u64| {
-            (0..).zip(images).filter(|(point, _)| points >> point & 1 == 1).fold(0, |set, (_, of)| set | 1 << of)
-        };
+        let set = |points: u64| Points::from_bits(points).image(images).bits();
         match board {
             Place::Open(cells) => Place::Open(self.cells_carried(cells, images)),
             Place::Part(cells, points) => Place::Part(self.cells_carried(cells, images), set(*points)),

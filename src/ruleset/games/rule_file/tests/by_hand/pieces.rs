@@ -1,26 +1,17 @@
 //! Moves of stones, dominoes, pegs and tokens.
 
+use super::boards::{self, stepped};
 use super::{BESIDE, QUEEN, Rows, at, beside, cells, stones, with};
 use crate::Player;
 
 pub fn clobber(rows: &Rows, player: Player) -> Vec<Rows> {
     let [own, other] = stones(player, ['x', 'o']);
-    let from = cells(rows).into_iter().filter(|(.., s)| *s == own);
-    from.flat_map(|(r, c, _)| {
-        let onto = beside(rows, r, c).into_iter().filter(move |(.., s)| *s == other);
-        onto.map(move |(to, at, _)| with(rows, &[(r, c, '.'), (to, at, own)])).collect::<Vec<_>>()
-    })
-    .collect()
+    stepped(rows, &BESIDE, own, '.', |_, _, s| (s == other).then_some(own))
 }
 
 pub fn cannibal(rows: &Rows, player: Player) -> Vec<Rows> {
     let [own, _] = stones(player, ['x', 'o']);
-    let from = cells(rows).into_iter().filter(|(.., s)| *s == own);
-    from.flat_map(|(r, c, _)| {
-        let onto = beside(rows, r, c).into_iter().filter(|(.., s)| *s != '.');
-        onto.map(move |(to, at, _)| with(rows, &[(r, c, '.'), (to, at, own)])).collect::<Vec<_>>()
-    })
-    .collect()
+    stepped(rows, &BESIDE, own, '.', |_, _, s| (s != '.').then_some(own))
 }
 
 fn placed(rows: &Rows, player: Player, bars_own: bool) -> Vec<Rows> {
@@ -115,8 +106,7 @@ pub fn toads(rows: &Rows, player: Player) -> Vec<Rows> {
 
 pub fn elephants(rows: &Rows, player: Player) -> Vec<Rows> {
     let (own, by) = if player == Player::Left { ('E', 1) } else { ('R', -1) };
-    let own_cells = cells(rows).into_iter().filter(|&(_, c, s)| s == own && at(rows, 0, c + by) == Some('.'));
-    own_cells.map(|(_, c, _)| with(rows, &[(0, c, '.'), (0, c + by, own)])).collect()
+    stepped(rows, &[(0, by)], own, '.', |_, _, s| (s == '.').then_some(own))
 }
 
 pub fn pegs(rows: &Rows, _: Player) -> Vec<Rows> {
@@ -127,13 +117,7 @@ pub fn pegs(rows: &Rows, _: Player) -> Vec<Rows> {
 }
 
 pub fn geography(rows: &Rows, _: Player) -> Vec<Rows> {
-    let tokens = cells(rows).into_iter().filter(|(.., s)| *s == 't');
-    tokens
-        .flat_map(|(r, c, _)| {
-            let free = beside(rows, r, c).into_iter().filter(|(.., s)| *s == 'o');
-            free.map(move |(to, at, _)| with(rows, &[(r, c, '.'), (to, at, 't')])).collect::<Vec<_>>()
-        })
-        .collect()
+    stepped(rows, &BESIDE, 't', '.', |_, _, s| (s == 'o').then_some('t'))
 }
 
 /// Whether every chain has a free cell next to it.
@@ -156,9 +140,7 @@ fn breathes(rows: &Rows) -> bool {
 }
 
 pub fn nogo(rows: &Rows, player: Player) -> Vec<Rows> {
-    let [own, _] = stones(player, ['L', 'R']);
-    let free = cells(rows).into_iter().filter(|(.., s)| *s == '.');
-    free.map(|(r, c, _)| with(rows, &[(r, c, own)])).filter(breathes).collect()
+    boards::placed(rows, player).into_iter().filter(breathes).collect()
 }
 
 pub fn lights(rows: &Rows, _: Player) -> Vec<Rows> {
@@ -217,14 +199,9 @@ pub fn tactix(rows: &Rows, _: Player) -> Vec<Rows> {
 pub fn hexapawn(rows: &Rows, player: Player) -> Vec<Rows> {
     let [own, other] = stones(player, ['L', 'R']);
     let ahead = if player == Player::Left { -1 } else { 1 };
-    let pawns = cells(rows).into_iter().filter(|(.., s)| *s == own);
-    pawns
-        .flat_map(|(r, c, _)| {
-            let steps = [(0, '.'), (-1, other), (1, other)].into_iter();
-            let legal = steps.filter(move |&(by, wanted)| at(rows, r + ahead, c + by) == Some(wanted));
-            legal.map(move |(by, _)| with(rows, &[(r, c, '.'), (r + ahead, c + by, own)])).collect::<Vec<_>>()
-        })
-        .collect()
+    let mut found = stepped(rows, &[(ahead, 0)], own, '.', |_, _, s| (s == '.').then_some(own));
+    found.extend(stepped(rows, &[(ahead, -1), (ahead, 1)], own, '.', |_, _, s| (s == other).then_some(own)));
+    found
 }
 
 pub fn toppling(rows: &Rows, player: Player) -> Vec<Rows> {
