@@ -41,12 +41,6 @@ impl MoveKind {
     }
 }
 
-/// A kind with a number, such as that of a row.
-pub(super) fn numbered(word: &str, number: Option<&str>) -> MoveKind {
-    let number = number.unwrap_or_default();
-    MoveKind::called(number.parse().unwrap_or(0), format!("{word} {number}"))
-}
-
 /// A move of Babylon: whether the two piles agree in top colour, in height, or in both.
 pub(super) fn piles(mv: &str) -> MoveKind {
     let Some((upper, lower)) = mv.split_once('>') else { return MoveKind::default() };

@@ -84,9 +84,4 @@ impl Mirror {
         };
         Mirror(self.0.iter().enumerate().map(image).collect())
     }
-
-    /// The bijection of the points of a game of one summand.
-    pub fn images(&self) -> Option<&Witness> {
-        if let [Image { by, .. }] = &self.0[..] { Some(by) } else { None }
-    }
 }

@@ -8,7 +8,7 @@ use crate::picture::{self, Cell, Grid, Mark, PictureError, Style};
 use crate::poset::Poset;
 use crate::registry::{Family, Fields, Listed, Stated};
 use crate::text::{Text, code, text};
-use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset, kind};
+use crate::{Component, GameError, MoveKind, Player, Rules, Ruleset};
 use serde::{Deserialize, Serialize};
 
 /// The most rows, and the most squares in a row.
@@ -132,7 +132,8 @@ impl Stated<Sides> for Chomp {
     }
 
     fn kind(_: &Sides, _: &str, mv: &str) -> MoveKind {
-        kind::numbered("row", mv.split(',').next())
+        let row = mv.split(',').next().unwrap_or_default();
+        MoveKind::called(row.parse().unwrap_or(0), format!("row {row}"))
     }
 
     fn symmetry_words() -> [Text; 2] {

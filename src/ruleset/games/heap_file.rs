@@ -4,7 +4,6 @@
 //! [`source`] reads the lines of a text and [`grammar`] their contents, [`expression`] evaluates, [`options`] lists the
 //! moves of a heap, and [`notation`] writes heaps.
 
-mod data;
 mod explanation;
 mod expression;
 mod grammar;
@@ -19,6 +18,8 @@ mod words;
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
+
+use serde::{Deserialize, Serialize};
 
 use longest::Longest;
 use options::Options;
@@ -84,6 +85,21 @@ impl HeapFile {
         if with.is_empty() { name.clone() } else { format!("{name} with {}", listed(&with, "and")) }
     }
 
+    /// The lines of the text.
+    pub fn lines(&self) -> Vec<String> {
+        self.0.data.text().unwrap_or_default()
+    }
+
+    /// The arguments, including defaults.
+    pub fn arguments(&self) -> &[String] {
+        &self.0.data.arguments
+    }
+
+    /// The ruleset's name in the text.
+    pub fn ruleset_name(&self) -> &str {
+        &self.0.source.name
+    }
+
     /// The fault of the first heap met so far whose moves are not all listed, or that a rule makes larger.
     pub fn fault(&self) -> Option<&str> {
         self.0.fault.get().map(String::as_str)
@@ -125,6 +141,18 @@ impl HeapFile {
 impl PartialEq for HeapFile {
     fn eq(&self, other: &HeapFile) -> bool {
         Arc::ptr_eq(&self.0, &other.0) || self.0.data == other.0.data
+    }
+}
+
+impl Serialize for HeapFile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.data.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for HeapFile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<HeapFile, D::Error> {
+        HeapFile::of(Data::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Babylon, for any kind of pile: a move puts one pile onto another.
 
-mod colours;
 mod listed;
 
 pub use listed::Tokens;

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::games::rule_file::weights::gcd;
 use crate::player::Players;
 
 /// Every value is less than this in absolute value.
@@ -99,10 +100,6 @@ impl Function {
             }
         }
     }
-}
-
-fn gcd(one: i64, other: i64) -> i64 {
-    if other == 0 { one } else { gcd(other, one % other) }
 }
 
 /// The numbers from one end to the other, possibly none.

@@ -9,7 +9,7 @@ pub use graphs::{MOST_LETTERS, is_vertex};
 
 use super::syntax::Source;
 use super::text::{Fault, Word, any_of};
-use crate::MOST_POINTS;
+use crate::{MOST_POINTS, notation};
 
 /// A board on which a rule file is grounded.
 #[derive(Clone, Debug, Default)]
@@ -158,9 +158,8 @@ const KINDS: [&str; 16] = [
 ];
 
 /// A number from 1 to `most`, without leading zeros.
-fn number(text: &str, most: usize) -> Option<usize> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|number| plain && (1..=most).contains(number))
+pub fn number(text: &str, most: usize) -> Option<usize> {
+    notation::number(text, most as u64).filter(|&number| number > 0).map(|number| number as usize)
 }
 
 /// A size, or a fault if it is invalid.
@@ -170,6 +169,5 @@ fn size(argument: &Word, most: usize) -> Result<usize, Fault> {
 
 /// Two sides, as in `3x4`.
 fn sides(text: &str) -> Option<[usize; 2]> {
-    let (rows, columns) = text.split_once('x')?;
-    Some([number(rows, 9999)?, number(columns, 9999)?])
+    Some(notation::sizes(text, 9999)?.map(|side| side as usize))
 }

@@ -122,7 +122,8 @@ fn may_make(grounded: &Grounded, made: &[BTreeSet<(u8, u8)>], ending: &Ending) -
     ending.changes.iter().any(into) || ending.asks.iter().any(joins)
 }
 
-fn gcd(one: i64, other: i64) -> i64 {
+/// The greatest common divisor of two numbers that are not negative.
+pub fn gcd(one: i64, other: i64) -> i64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 

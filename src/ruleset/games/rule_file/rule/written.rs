@@ -1,6 +1,7 @@
 //! Walks as written, before the states of both sides are paired up.
 
 use super::words::Words;
+use crate::games::rule_file::board::number;
 use crate::games::rule_file::change::States;
 use crate::games::rule_file::text::{Fault, Place, Word};
 use crate::games::rule_file::walk::Mark;
@@ -73,9 +74,7 @@ impl<'t> Words<'t> {
         if argument.is_some() {
             self.with.used.borrow_mut().insert(word.to_owned());
         }
-        let number = argument.map_or(word, String::as_str);
-        let plain = number.bytes().all(|b| b.is_ascii_digit()) && !number.starts_with('0');
-        let times = number.parse().ok().filter(|times| plain && (1..=MOST_TIMES).contains(times));
+        let times = number(argument.map_or(word, String::as_str), MOST_TIMES);
         let times = times.ok_or_else(|| self.expected(format!("a number from 1 to {MOST_TIMES}")))?;
         self.at += 1;
         Ok(Some(Mark::Times(times)))
