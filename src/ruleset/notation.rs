@@ -5,9 +5,8 @@
 
 /// The names of `points`, in the order given.
 pub fn text(names: &[String], points: impl Iterator<Item = u8>) -> String {
-    let separator = if single_characters(names) { "" } else { "," };
     let parts: Vec<&str> = points.filter_map(|point| names.get(usize::from(point))).map(String::as_str).collect();
-    if parts.is_empty() { "-".to_owned() } else { parts.join(separator) }
+    if parts.is_empty() { "-".to_owned() } else { parts.join(separator(names)) }
 }
 
 /// The names of the points in a list, in its order.
@@ -26,10 +25,9 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     if text.is_empty() {
         return Err("it is empty; write `-` for no points".to_owned());
     }
-    let parts: Vec<&str> = if single_characters(names) {
-        text.split("").filter(|part| !part.is_empty()).collect()
-    } else {
-        text.split(',').collect()
+    let parts: Vec<&str> = match separator(names) {
+        "" => text.split("").filter(|part| !part.is_empty()).collect(),
+        separator => text.split(separator).collect(),
     };
     let mut points = Vec::with_capacity(parts.len());
     for (i, part) in parts.iter().enumerate() {
@@ -37,7 +35,7 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
         let found = names.iter().position(|name| name == part);
         let point = found.and_then(|point| u8::try_from(point).ok());
         let point = point.ok_or_else(|| {
-            format!("`{part}`, number {place} in it, is not a point of the board: use {}", list(names))
+            format!("`{part}`, number {place} in it, is not a point of the board: use {}", names.join(separator(names)))
         })?;
         if points.contains(&point) {
             return Err(format!("point `{part}` stands in it twice"));
@@ -47,12 +45,8 @@ pub fn parse(names: &[String], text: &str) -> Result<Vec<u8>, String> {
     Ok(points)
 }
 
-fn single_characters(names: &[String]) -> bool {
-    names.iter().all(|name| name.len() == 1)
-}
-
-fn list(names: &[String]) -> String {
-    if single_characters(names) { names.concat() } else { names.join(",") }
+fn separator(names: &[String]) -> &'static str {
+    if names.iter().all(|name| name.len() == 1) { "" } else { "," }
 }
 
 /// The names of the points of a built-in board: first `1`-`9`, `T`, `E`, `D`, as in the paper, then the remaining

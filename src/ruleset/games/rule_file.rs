@@ -12,7 +12,6 @@ pub mod cells;
 pub mod change;
 pub mod connecting;
 mod connections;
-mod data;
 mod diagram;
 pub mod dominoes;
 pub mod explanation;
@@ -44,6 +43,9 @@ pub mod weights;
 mod tests;
 
 use std::sync::{Arc, Mutex, OnceLock};
+
+use serde::de::Error;
+use serde::{Deserialize, Serialize};
 
 use connecting::Connecting;
 use grounded::Grounded;
@@ -106,7 +108,7 @@ impl RuleFile {
     /// # Errors
     /// If the text or the arguments do not define a game: where, and why.
     pub fn of(mut data: Data) -> Result<RuleFile, Fault> {
-        let grounded = data.grounded()?;
+        let grounded = grounded_of(&data)?;
         data.arguments.clone_from(&grounded.arguments);
         let found = weights::found(&grounded);
         data.weights = found.clone().filter(|_| !grounded.has_draws());
@@ -202,6 +204,29 @@ impl RuleFile {
     /// The lines of the text.
     pub fn lines(&self) -> Vec<String> {
         self.0.data.text().unwrap_or_default()
+    }
+}
+
+/// The text on its board.
+fn grounded_of(data: &Data) -> Result<Grounded, Fault> {
+    ground::grounded(&data.text()?, &data.arguments, data.players.is_some())
+}
+
+impl Serialize for RuleFile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.data.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for RuleFile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<RuleFile, D::Error> {
+        let data = Data::deserialize(deserializer)?;
+        let grounded = grounded_of(&data).map_err(D::Error::custom)?;
+        if let Some(weights) = &data.weights {
+            weights::check(&grounded, weights).map_err(D::Error::custom)?;
+        }
+        let found = data.weights.clone().or_else(|| weights::found(&grounded));
+        Ok(RuleFile::with(data, grounded, found))
     }
 }
 

@@ -3,11 +3,10 @@
 use super::HeapFile;
 use crate::equivalence::Witness;
 use crate::games::rule_file::shown::text_in_words;
-use crate::kind;
 use crate::picture::{self, Grid, PictureError};
 use crate::registry::{Fields, Listed, Stated};
 use crate::text::{Text, code};
-use crate::{MoveKind, Player, Rules, Ruleset};
+use crate::{MoveKind, Player, Rules, Ruleset, kind};
 
 impl Stated<HeapFile> for HeapFile {
     fn from_rules(rules: &HeapFile) -> Result<HeapFile, String> {

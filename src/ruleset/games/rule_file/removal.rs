@@ -6,11 +6,10 @@ pub mod shown;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use super::RuleFile;
 use super::cells::Cells;
 use super::grounded::GroundRule;
-use super::notation;
 use super::play::{Place, Step};
+use super::{RuleFile, notation};
 use sets::{Lines, RemovalSets};
 
 use crate::Points;

@@ -1,15 +1,13 @@
 //! Rule files in words and pictures.
 
-use super::RuleFile;
 use super::board::{Board, Shape};
 use super::cells::Cells;
 use super::connecting::Connecting;
 use super::diagram::diagram;
 use super::grounded::Grounded;
-use super::notation;
 use super::play::Place;
-use super::removal;
 use super::syntax::Parameter;
+use super::{RuleFile, notation, removal};
 use crate::picture::{Cell, Grid, Mark, PictureError, Style};
 use crate::player::Players;
 use crate::text::{Text, code, isomorphism, text};
