@@ -12,7 +12,7 @@ use super::games::rule_files::{FILE, IMPARTIAL_NAME};
 use super::games::texts::IMPARTIAL;
 use super::games::{Component, families};
 use super::words::io_error;
-use super::{Game, Summand};
+use super::{Game, Ruleset, Summand};
 
 /// The most summands in a sum.
 const MOST_SUMMANDS: usize = 64;
@@ -270,15 +270,13 @@ fn read(name: &str, folder: &Path) -> Result<(Game, Relation), GameError> {
 /// Refuses sums with a component that ends by a win on the board, and some sums with a loopy component.
 fn check_sum(game: &Game, terms: &[Term]) -> Result<(), GameError> {
     for (summand, term) in game.summands().iter().zip(terms) {
-        let text = || term.text.to_owned();
-        if summand.component.is_won_on_board() && (terms.len() > 1 || term.negative) {
-            return Err(GameError::NoSummand(text()));
-        }
         let is_alone = terms.len() == 1 && !term.negative;
-        let is_loopy_rule_file =
-            matches!(summand.component, Component::RuleFile(_)) && summand.component.rules().is_loopy();
+        if summand.component.is_won_on_board() && !is_alone {
+            return Err(GameError::NoSummand(term.text.to_owned()));
+        }
+        let is_loopy_rule_file = matches!(summand.component, Component::RuleFile(_)) && !summand.component.ends();
         if matches!(summand.component, Component::Tokens(_)) && game.is_partizan() || is_loopy_rule_file && !is_alone {
-            return Err(GameError::Loopy(text()));
+            return Err(GameError::Loopy(term.text.to_owned()));
         }
     }
     Ok(())
