@@ -22,17 +22,11 @@ const MOST_NAMED: usize = 20;
 /// Tokens on a digraph.
 #[derive(Clone, Debug)]
 pub struct Tokens {
-    map: Map,
+    /// Whether the digraph is the map of Nim City.
+    is_nim_city: bool,
     graph: NamedDigraph,
     measures: Vec<u32>,
     start: Vec<u32>,
-}
-
-/// The origin of the digraph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Map {
-    NimCity,
-    Data,
 }
 
 /// Why a game of tokens is invalid.
@@ -80,7 +74,7 @@ impl Tokens {
         let heights = graph.heights();
         let longest = heights.iter().flatten().max().map_or(0, |longest| longest + 1);
         let measures = heights.iter().map(|height| height.unwrap_or(longest)).collect();
-        Ok(Tokens { map: Map::Data, graph, measures, start })
+        Ok(Tokens { is_nim_city: false, graph, measures, start })
     }
 
     /// The names of the vertices.
@@ -123,9 +117,9 @@ impl Ruleset for Tokens {
     const IMPARTIAL: bool = true;
 
     fn name(&self) -> String {
-        match self.map {
-            Map::NimCity => format!("nim-city:{}", self.list(&self.start)),
-            Map::Data => if self.start.len() == 1 { "graph" } else { "tokens" }.to_owned(),
+        match self.is_nim_city {
+            true => format!("nim-city:{}", self.list(&self.start)),
+            false => if self.start.len() == 1 { "graph" } else { "tokens" }.to_owned(),
         }
     }
 
@@ -297,7 +291,7 @@ impl Listed for Tokens {
     fn rules(&self) -> Rules {
         let vertices = self.vertices().to_vec();
         let tokens = self.start.iter().map(|&vertex| vertices[vertex as usize].clone()).collect();
-        Rules::Tokens(TokensOnGraph { nim_city: self.map == Map::NimCity, edges: self.edges(), tokens, vertices })
+        Rules::Tokens(TokensOnGraph { nim_city: self.is_nim_city, edges: self.edges(), tokens, vertices })
     }
 }
 

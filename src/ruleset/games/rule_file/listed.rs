@@ -245,12 +245,10 @@ impl Listed for RuleFile {
     }
 
     fn part_of(&self, part: &Place, whole: &Place) -> Place {
-        match (part, whole) {
-            (Place::Part(_, 0), _) => *part,
-            (Place::Open(before), Place::Open(cells) | Place::Part(cells, _)) => {
-                self.part(*cells, self.all_live(before))
-            }
-            (Place::Part(_, points), Place::Open(cells) | Place::Part(cells, _)) => self.part(*cells, *points),
+        let Some((cells, _)) = whole.open() else { return *part };
+        match part {
+            Place::Open(before) => self.part(*cells, self.all_live(before)),
+            Place::Part(_, points @ 1..) => self.part(*cells, *points),
             _ => *part,
         }
     }

@@ -24,7 +24,7 @@
 //! road from A would lead to an unlabelled town, or change the label of A. The map here has only the roads that the
 //! text requires. The text names the cycles BEH and EGH; the road from G to itself, which it also requires, is a third.
 
-use super::{Map, NamedDigraph, Tokens, TokensError};
+use super::{NamedDigraph, Tokens, TokensError};
 
 const TOWNS: [&str; 9] = ["home", "A", "B", "C", "D", "E", "F", "G", "H"];
 
@@ -57,6 +57,6 @@ impl Tokens {
             Some(towns) => towns.split(',').map(|town| town.trim().to_owned()).collect(),
             None => CARS.map(str::to_owned).to_vec(),
         };
-        Tokens::on(graph, &cars).map(|tokens| Tokens { map: Map::NimCity, ..tokens })
+        Tokens::on(graph, &cars).map(|tokens| Tokens { is_nim_city: true, ..tokens })
     }
 }
