@@ -164,7 +164,7 @@ pub(super) fn rectangle(rows: u32, columns: u32) -> Result<Grid, PictureError> {
     Ok(Grid::new(Style::Squares, places.map(|place| Cell::new(place, Mark::Free)).collect()))
 }
 
-/// Piles of bricks side by side on the ground, each from the bottom to the top: the colour of each brick, if it matters.
+/// Piles of bricks side by side on the ground, each from the bottom up: the colour of each brick, if it matters.
 pub(super) fn bricks(piles: Vec<Vec<Option<u8>>>) -> Result<Grid, PictureError> {
     let count: u64 = piles.iter().map(|pile| pile.len() as u64).sum();
     if count > MOST_CELLS {

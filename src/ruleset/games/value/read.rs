@@ -7,8 +7,8 @@ use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
 const QUOTED: usize = 40;
 
 impl Form {
-    /// Reads the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`. It has exactly one
-    /// text for each form.
+    /// Reads the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`. It has one text
+    /// for each form.
     ///
     /// # Errors
     /// If the text is not in this notation; if it can be understood, the message says how to write it.
