@@ -15,7 +15,7 @@ use crate::words::{counted, listed};
 use crate::{MoveKind, Player, Ruleset};
 
 impl RuleFile {
-    /// The game in words, such as `node-kayles on a graph of 5 vertices and 6 edges`, or `connect-k on 3 by 4` and its K.
+    /// The game in words: its name, its board, and the other arguments, as in `connect-k on 3 by 4 with K = 3`.
     pub fn name_in_words(&self) -> String {
         let grounded = self.grounded();
         let impartial = if self.is_made_impartial() { "impartial " } else { "" };
