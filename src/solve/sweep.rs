@@ -12,7 +12,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 
-use super::chunk::{Kernel, no_positions};
+use super::chunk::Kernel;
 use super::cut::{Cut, LOW};
 use crate::ruleset::Play;
 
@@ -120,7 +120,8 @@ impl Moves {
     }
 
     fn fill(&self, chunk: usize, words: &mut [u64], play: Play) {
-        words.fill(no_positions(self.tokens));
+        // With few tokens, some bits of the only word represent no position.
+        words.fill(if self.tokens >= LOW { 0 } else { u64::MAX << (1 << self.tokens) });
         if chunk == 0 {
             words[0] |= u64::from(play == Play::Misere);
         }
@@ -232,8 +233,8 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
     }
 }
 
-/// Prevents other threads from waiting for one that has panicked.
-struct StopAtPanic<'a>(&'a AtomicBool);
+/// Stops the other threads when one panics.
+pub struct StopAtPanic<'a>(pub &'a AtomicBool);
 
 impl Drop for StopAtPanic<'_> {
     fn drop(&mut self) {

@@ -83,9 +83,7 @@ fn hear_of_what_is_unread(session: &Session) {
         panic::set_hook(Box::new(move |panic| {
             let session = WORK.with_borrow(Clone::clone).filter(|_| panic.to_string().contains(UNREAD));
             match session {
-                Some(session) => {
-                    session.fail(ClusterError::Garbled { what: "progress that cannot be read".to_owned() })
-                }
+                Some(session) => session.fail(ClusterError::Garbled { what: "progress that cannot be read" }),
                 None => others(panic),
             }
         }));

@@ -3,8 +3,7 @@
 use super::forests::up_to;
 use super::plain;
 use crate::OutcomeClass as Outcome;
-use crate::ruleset::Ruleset;
-use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile};
+use crate::ruleset::{Colour, Dyadic, Game, Hackenbush, HackenbushFile, Ruleset};
 use crate::values::{Id, Simple, Values};
 
 fn picture(text: &str) -> Hackenbush {
