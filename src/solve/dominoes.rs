@@ -41,7 +41,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::sweep::StopAtPanic;
+use super::pulse::AtPanic;
 use super::{Outcome, OutcomeClass, Unsolved, pulse};
 use crate::ruleset::{Dominoes, Player, Points};
 use board::Board;
@@ -168,7 +168,7 @@ impl DominoSearch {
         self.joined = true;
         let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
         let found = thread::scope(|scope| {
-            let _stop = StopAtPanic(&shared.stop);
+            let _stop = AtPanic(|| shared.stop.store(true, Ordering::Relaxed));
             let (send, found) = channel();
             for (place, bounds) in self.bounds.iter_mut().enumerate() {
                 let (send, shared) = (send.clone(), &shared);

@@ -14,6 +14,7 @@ use std::sync::{Mutex, OnceLock};
 
 use super::chunk::Kernel;
 use super::cut::{Cut, LOW};
+use super::pulse::AtPanic;
 use crate::ruleset::Play;
 
 /// The most points that count the words of a chunk: 4096 words are 32 KiB.
@@ -190,7 +191,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
 
     /// Solves chunks until none is left.
     fn work(&self, mut progress: impl FnMut(u64)) {
-        let _stop = StopAtPanic(&self.failed);
+        let _stop = AtPanic(|| self.failed.store(true, Ordering::Relaxed));
         let order = Order::of(self.chunks.len());
         let positions = 1 << (self.moves.middle + LOW);
         let mut reported = 0;
@@ -229,17 +230,6 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
                 return None;
             }
             std::thread::yield_now();
-        }
-    }
-}
-
-/// Stops the other threads when one panics.
-pub struct StopAtPanic<'a>(pub &'a AtomicBool);
-
-impl Drop for StopAtPanic<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.store(true, Ordering::Relaxed);
         }
     }
 }
