@@ -7,7 +7,7 @@
 //!
 //! Branches are badly predictable here, so the inner loops have few.
 
-use super::cut::{Cut, LOW, Shift};
+use super::cut::{Cut, Shift};
 
 /// The number of points that count the words of a part.
 const PART: usize = 5;
@@ -31,7 +31,7 @@ impl Kernel {
         let inside = || cuts.iter().filter(|cut| cut.top == 0);
         let with_highest = |point: usize| {
             let cuts = inside().filter(move |cut| cut.middle >> point == 1);
-            cuts.map(|cut| cut.with_middle(cut.middle ^ 1 << point)).collect()
+            cuts.map(|cut| Cut { middle: cut.middle ^ 1 << point, ..*cut }).collect()
         };
         let from = |word: usize| {
             let cuts = inside().filter(move |cut| cut.middle != 0 && cut.middle & !word == 0);
@@ -80,9 +80,4 @@ impl Kernel {
         }
         p_positions
     }
-}
-
-/// The bits of a word that represent no position when there are only `tokens` tokens.
-pub fn no_positions(tokens: usize) -> u64 {
-    if tokens >= LOW { 0 } else { u64::MAX << (1 << tokens) }
 }

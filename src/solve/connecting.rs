@@ -12,8 +12,7 @@ mod weakest;
 
 use super::Unsolved;
 use super::stones::{Look, Position, StoneRules, StoneSearch};
-use crate::ruleset::Player;
-use crate::ruleset::{Connecting, Points, Stones, Taking};
+use crate::ruleset::{Connecting, Player, Points, Stones, Taking};
 
 /// A search of a connection game.
 pub type ConnectingSearch = StoneSearch<Connecting>;

@@ -38,11 +38,6 @@ impl Cut {
         }
     }
 
-    /// The same move with a different number of points that count words.
-    pub fn with_middle(self, middle: usize) -> Cut {
-        Cut { middle, ..self }
-    }
-
     /// Marks in `into` the positions from which this move leads to a P-position in `from`. Both have the same number of
     /// words, a power of two.
     pub fn mark(self, from: &[u64], into: &mut [u64]) {
@@ -65,7 +60,8 @@ impl Cut {
 
 impl Shift {
     fn of(by: u32) -> Shift {
-        Shift { by, without: without(by) }
+        let without: u64 = (0..64).filter(|bit| bit & by == 0).fold(0, |word, bit| word | 1 << bit);
+        Shift { by, without }
     }
 
     fn mark_run(self, from: &[u64], into: &mut [u64]) {
@@ -81,11 +77,6 @@ impl Shift {
     pub fn marked(self, from: u64) -> u64 {
         (from & self.without) << self.by
     }
-}
-
-/// The bits of a word whose indices share no bit with `low`.
-fn without(low: u32) -> u64 {
-    (0..64).filter(|bit| bit & low == 0).fold(0, |word, bit| word | 1 << bit)
 }
 
 #[cfg(test)]

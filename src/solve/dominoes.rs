@@ -36,14 +36,14 @@ mod margin;
 mod small;
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+use super::pulse::AtPanic;
 use super::{Outcome, OutcomeClass, Unsolved, pulse};
-use crate::ruleset::Player;
-use crate::ruleset::{Dominoes, Points};
+use crate::ruleset::{Dominoes, Player, Points};
 use board::Board;
 use descend::{Halt, Shared, Worker};
 use known::Known;
@@ -168,7 +168,7 @@ impl DominoSearch {
         self.joined = true;
         let shared = Shared::new(&self.known, &self.bounds, self.limit, u64::MAX);
         let found = thread::scope(|scope| {
-            let _end = EndOfSearch(&shared.stop);
+            let _stop = AtPanic(|| shared.stop.store(true, Ordering::Relaxed));
             let (send, found) = channel();
             for (place, bounds) in self.bounds.iter_mut().enumerate() {
                 let (send, shared) = (send.clone(), &shared);
@@ -193,15 +193,6 @@ impl DominoSearch {
         });
         self.searched += shared.searched.into_inner();
         found
-    }
-}
-
-/// Stops the threads of a search that is over or unwinding.
-struct EndOfSearch<'a>(&'a AtomicBool);
-
-impl Drop for EndOfSearch<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
     }
 }
 

@@ -183,12 +183,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     /// The definition, taken literally.
-    fn plain(
-        game: &crate::ruleset::Game,
-        play: Play,
-        position: &crate::ruleset::Position,
-        known: &mut BTreeMap<String, bool>,
-    ) -> bool {
+    fn plain(game: &Game, play: Play, position: &Position, known: &mut BTreeMap<String, bool>) -> bool {
         let text = game.text(position);
         if let Some(&is_p) = known.get(&text) {
             return is_p;

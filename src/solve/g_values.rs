@@ -1,7 +1,7 @@
 //! g-values under normal play: of one position, by the faster of two methods, or of all positions.
 
 use super::parts::g_value_by_parts;
-use super::table::{Unsolved, numbered_moves, zeroed};
+use super::table::{Space, Unsolved};
 use crate::positions::Subsets;
 use crate::ruleset::{Points, RemovalSets};
 
@@ -90,8 +90,12 @@ impl GValues {
     /// Before any work, when the table would need more than `limit`, or more than the system grants.
     pub fn solve(game: &RemovalSets, limit: u64, mut visited: impl FnMut(u64)) -> Result<GValues, Unsolved> {
         let subsets = Subsets::of(game.source());
-        let mut values = zeroed("g-values", &subsets, limit)?;
-        let moves = numbered_moves(game, &subsets);
+        let (space, count) = (Space::of::<u8>("g-values", &subsets, 1), subsets.count() as usize);
+        space.check(limit)?;
+        let mut values: Vec<u8> = Vec::new();
+        values.try_reserve_exact(count).map_err(|_| space.refused())?;
+        values.resize(count, 0);
+        let moves: Vec<u64> = game.moves().into_iter().map(|mv| subsets.number(mv)).collect();
         let period = (MOVES_A_TICK / moves.len().max(1)).max(1);
         for number in 0..values.len() {
             if number % period == 0 {

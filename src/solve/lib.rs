@@ -26,7 +26,6 @@ pub mod layers;
 pub mod loopy_values;
 pub mod mirrors;
 mod nimbers;
-mod numbered;
 mod numbering;
 pub mod optimal_play;
 mod oracle;

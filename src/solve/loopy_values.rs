@@ -145,7 +145,7 @@ impl LoopyValues {
 
     /// Every position with its value and its rank, in breadth-first order from the starts.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, LoopyValue, Option<u32>)> {
-        let numbered = self.graph.positions().iter().zip(self.graph.numbers());
+        let numbered = self.graph.positions().zip(self.graph.numbers());
         numbered.map(|(position, number)| (position, self.value_of(number), self.rank_of(number)))
     }
 

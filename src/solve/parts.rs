@@ -5,7 +5,8 @@
 //! own. Positions that a symmetry of the board carries onto each other share one value.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+
+use foldhash::fast::FixedState;
 
 use super::relabelling::Relabelling;
 use super::symmetries::symmetries;
@@ -24,7 +25,7 @@ const COMPONENTS_A_TICK: usize = 1 << 12;
 /// When the components need more memory than `limit`, or more than the system grants.
 pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
     let moves = game.moves();
-    let parts = Parts {
+    let mut parts = Parts {
         game,
         scattered: moves.iter().copied().filter(|mv| game.is_scattered(*mv)).collect(),
         symmetries: symmetries(game.board().len(), game.sets()),
@@ -34,7 +35,7 @@ pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) 
         known: HashMap::default(),
         found,
     };
-    parts.solve(game.source())
+    parts.sum(game.source())
 }
 
 struct Parts<'g, Found> {
@@ -46,15 +47,11 @@ struct Parts<'g, Found> {
     symmetries: Vec<Relabelling>,
     tokens: usize,
     limit: u64,
-    known: HashMap<u64, u8, BuildHasherDefault<Mixed>>,
+    known: HashMap<u64, u8, FixedState>,
     found: Found,
 }
 
 impl<Found: FnMut(u64)> Parts<'_, Found> {
-    fn solve(mut self, source: Points) -> Result<u8, Unsolved> {
-        self.sum(source)
-    }
-
     /// The g-value of any position.
     fn sum(&mut self, mut position: Points) -> Result<u8, Unsolved> {
         let mut sum = 0;
@@ -114,24 +111,5 @@ impl<Found: FnMut(u64)> Parts<'_, Found> {
             return Err(too_large);
         }
         Ok(())
-    }
-}
-
-/// A hash of one word, the same in every run.
-#[derive(Default)]
-struct Mixed(u64);
-
-impl Hasher for Mixed {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(self.0 << 8 | u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        let product = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = product ^ product >> 32;
     }
 }

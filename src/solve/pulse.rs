@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
 
 static SEARCHED: AtomicU64 = AtomicU64::new(0);
 
@@ -52,6 +53,17 @@ pub fn unless_stopped<T>(stop: &Arc<AtomicBool>, work: impl FnOnce() -> T) -> Re
 pub fn check() {
     if STOP.with_borrow(|stop| stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))) {
         panic::resume_unwind(Box::new(Stopped));
+    }
+}
+
+/// What is done if the thread panics, or is stopped, before this is dropped.
+pub(super) struct AtPanic<F: FnMut()>(pub(super) F);
+
+impl<F: FnMut()> Drop for AtPanic<F> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            (self.0)();
+        }
     }
 }
 

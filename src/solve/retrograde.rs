@@ -24,6 +24,8 @@ use crate::ruleset::{Game, Play, Position};
 
 /// The rank of a drawn position.
 const NEVER: u32 = u32::MAX;
+/// The most positions that are numbered, with a million to spare for those found before this is noticed.
+pub(super) const MOST_POSITIONS: usize = u32::MAX as usize - (1 << 20);
 
 /// The outcome of every position reachable from some starts, and the rank of those that are not drawn.
 #[derive(Debug)]
@@ -69,7 +71,7 @@ impl Retrograde {
 
     /// Every position with its outcome and its rank, nearest to the starts first.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, Outcome, Option<u32>)> {
-        self.graph.positions().iter().zip(self.graph.numbers()).map(|(position, number)| {
+        self.graph.positions().zip(self.graph.numbers()).map(|(position, number)| {
             let rank = self.ranks.of(number);
             (position, outcome(self.play, rank), rank)
         })

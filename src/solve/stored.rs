@@ -11,7 +11,7 @@ pub(super) mod header;
 pub(super) mod plan;
 mod threads;
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
 
 use super::Solving;
@@ -84,7 +84,7 @@ impl Stored {
         let (mut store, mut blocks) = Store::open(game, claim, folder, solving)?;
         let mut lock = None;
         if blocks.iter().any(Option::is_none) {
-            lock = Some(locked(folder)?);
+            lock = Some(locked(folder, &folder.join(LOCK))?);
             // Another run may have written more in the meantime.
             (store, blocks) = Store::open(game, claim, folder, solving)?;
             if !store.has_header {
@@ -143,15 +143,14 @@ impl Stored {
     }
 }
 
-/// Locks the folder, creating it if necessary, until the file is closed.
-fn locked(folder: &Path) -> Result<File, StoreError> {
-    let path = folder.join(LOCK);
-    let opened = fs::create_dir_all(folder).and_then(|()| File::create(&path));
-    let file = opened.map_err(|error| StoreError::write(&path, &error))?;
+/// Opens a file of the folder, creating both if necessary, and locks it until it is closed.
+pub(super) fn locked(folder: &Path, path: &Path) -> Result<File, StoreError> {
+    let open = |()| OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+    let file = fs::create_dir_all(folder).and_then(open).map_err(|error| StoreError::write(path, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::Busy { folder: folder.display().to_string() }),
-        Err(TryLockError::Error(error)) => Err(StoreError::write(&path, &error)),
+        Err(TryLockError::Error(error)) => Err(StoreError::write(path, &error)),
     }
 }
 

@@ -12,8 +12,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 
-use super::chunk::{Kernel, no_positions};
+use super::chunk::Kernel;
 use super::cut::{Cut, LOW};
+use super::pulse::AtPanic;
 use crate::ruleset::Play;
 
 /// The most points that count the words of a chunk: 4096 words are 32 KiB.
@@ -120,7 +121,8 @@ impl Moves {
     }
 
     fn fill(&self, chunk: usize, words: &mut [u64], play: Play) {
-        words.fill(no_positions(self.tokens));
+        // With few tokens, some bits of the only word represent no position.
+        words.fill(if self.tokens >= LOW { 0 } else { u64::MAX << (1 << self.tokens) });
         if chunk == 0 {
             words[0] |= u64::from(play == Play::Misere);
         }
@@ -189,7 +191,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
 
     /// Solves chunks until none is left.
     fn work(&self, mut progress: impl FnMut(u64)) {
-        let _stop = StopAtPanic(&self.failed);
+        let _stop = AtPanic(|| self.failed.store(true, Ordering::Relaxed));
         let order = Order::of(self.chunks.len());
         let positions = 1 << (self.moves.middle + LOW);
         let mut reported = 0;
@@ -228,17 +230,6 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
                 return None;
             }
             std::thread::yield_now();
-        }
-    }
-}
-
-/// Prevents other threads from waiting for one that has panicked.
-struct StopAtPanic<'a>(&'a AtomicBool);
-
-impl Drop for StopAtPanic<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.store(true, Ordering::Relaxed);
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Tables with a cell for every position reachable from a source, and the reasons for which one cannot be made.
 
 use crate::positions::Subsets;
-use crate::ruleset::RemovalSets;
 use crate::stored::StoreError;
 
 /// Why an outcome or a value cannot be found.
@@ -97,20 +96,4 @@ impl Space {
     fn need(self) -> u128 {
         self.bytes.div_ceil(1 << 20)
     }
-}
-
-/// A table of bytes, all zero, one for each position.
-pub fn zeroed(table: &'static str, subsets: &Subsets, limit: u64) -> Result<Vec<u8>, Unsolved> {
-    let space = Space::of::<u8>(table, subsets, 1);
-    space.check(limit)?;
-    let cells = usize::try_from(subsets.count()).map_err(|_| space.refused())?;
-    let mut zeros = Vec::new();
-    zeros.try_reserve_exact(cells).map_err(|_| space.refused())?;
-    zeros.resize(cells, 0);
-    Ok(zeros)
-}
-
-/// The moves of the source, as numbers of subsets, larger ones first.
-pub fn numbered_moves(game: &RemovalSets, subsets: &Subsets) -> Vec<u64> {
-    game.moves().into_iter().map(|mv| subsets.number(mv)).collect()
 }

@@ -46,8 +46,7 @@ pub use summand::SummandValues;
 pub use thermograph::Thermograph;
 
 use crate::budget::Budget;
-use crate::ruleset::Player;
-use crate::ruleset::{Form, FormError};
+use crate::ruleset::{Form, FormError, Player};
 
 /// A generous estimate of the bytes that an item takes.
 const BYTES_AN_ITEM: u64 = 64;

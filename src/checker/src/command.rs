@@ -148,12 +148,20 @@ fn check_all(args: &Args, found: Vec<Found>) -> ExitCode {
         }
         all.push(checked);
     });
+    let is_shown = |checked: &&Checked| !args.quiet || !matches!(checked.verdict, Ok(Verdict::Verified(_)));
+    let shown: Vec<&Checked> = all.iter().filter(is_shown).collect();
     let printed = printed.and_then(|()| match (args.json, args.junit) {
-        (true, _) => json::print(&all, args.quiet),
-        (_, true) => junit::print(&all, args.quiet).and_then(|()| lines::summary(&all, args.quiet)),
+        (true, _) => write(&json::document(&shown)?),
+        (_, true) => write(&junit::document(&shown)).and_then(|()| lines::summary(&all, args.quiet)),
         _ => lines::summary(&all, args.quiet),
     });
     exit_code(&all, printed)
+}
+
+/// Writes the text to standard output.
+fn write(text: &str) -> io::Result<()> {
+    io::stdout().write_all(text.as_bytes())?;
+    io::stdout().flush()
 }
 
 fn checked(found: Found, patience: u32) -> Checked {

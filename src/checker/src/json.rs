@@ -82,11 +82,6 @@ impl<'r> Json<'r> {
         self.entry = number;
     }
 
-    /// The line and the column of the last byte read.
-    fn place(&self) -> (usize, usize) {
-        (self.line, self.column)
-    }
-
     /// The rejection for which reading stopped, with the place in the text if it concerns the text. An I/O error, from
     /// the reader or from an accompanying file, is passed on.
     pub(crate) fn rejection(&self, stop: Stop) -> io::Result<Box<Rejection>> {

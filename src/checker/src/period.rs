@@ -103,7 +103,12 @@ impl Periodic {
             saltus => format!("g-values that differ by {saltus}"),
         };
         Sizes { first: 0, from, period }.hold_least(&gained, |heap, more| self.repeats(heap, more))?;
-        self.found()
+        let listed = surely(self.values.get(..self.listed()))?;
+        let largest = surely(listed.iter().copied().max())?;
+        let first = surely(listed.iter().position(|value| *value == largest))?;
+        let largest = (self.saltus == 0).then_some((largest, first as u32));
+        let (from, period, heaps) = (from as u32, period as u32, self.values.len() as u32);
+        Ok(Period { from, period, saltus: self.saltus, heaps, largest })
     }
 
     /// Whether the g-value of a heap with so many more tokens, a multiple or a divisor of the period, is larger by as
@@ -123,16 +128,6 @@ impl Periodic {
             (None, _) => format!("{saltus} less than {}, that of {other}", value(other)),
         };
         wrong(Reason::NotPeriodic, heap).expected(expected).found(value(heap))
-    }
-
-    /// The result.
-    fn found(&self) -> Checked<Period> {
-        let listed = surely(self.values.get(..self.listed()))?;
-        let largest = surely(listed.iter().copied().max())?;
-        let first = surely(listed.iter().position(|value| *value == largest))?;
-        let largest = (self.saltus == 0).then_some((largest, first as u32));
-        let (from, period, heaps) = (self.from as u32, self.period as u32, self.values.len() as u32);
-        Ok(Period { from, period, saltus: self.saltus, heaps, largest })
     }
 }
 

@@ -137,22 +137,7 @@ impl Rejection {
         (self.line, self.column) = (Some(line), Some(column.max(1)));
         self
     }
-}
 
-impl Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} (in {}", self.reason.code(), self.reason.sentence(), self.place())?;
-        if let Some(expected) = &self.expected {
-            write!(f, "; expected {expected}")?;
-        }
-        if let Some(found) = &self.found {
-            write!(f, "; found {found}")?;
-        }
-        f.write_str(")")
-    }
-}
-
-impl Rejection {
     fn place(&self) -> String {
         let mut place = self.part.word().to_string();
         if let (Some(line), Some(column)) = (self.line, self.column) {
@@ -173,6 +158,19 @@ impl Rejection {
             place += &format!(", move {mv}");
         }
         place
+    }
+}
+
+impl Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} (in {}", self.reason.code(), self.reason.sentence(), self.place())?;
+        if let Some(expected) = &self.expected {
+            write!(f, "; expected {expected}")?;
+        }
+        if let Some(found) = &self.found {
+            write!(f, "; found {found}")?;
+        }
+        f.write_str(")")
     }
 }
 

@@ -91,10 +91,8 @@ struct OnGrid {
 
 impl Oracle for OnGrid {
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        match (&position.parts[0], position.mover) {
-            (Part::RuleFile(place), Some(mover)) => self.search.outcome(&self.dominoes.free(place), mover),
-            _ => mismatched(),
-        }
+        let mover = position.mover.unwrap_or_else(|| mismatched());
+        self.search.outcome(&self.dominoes.free(place(position)), mover)
     }
 
     fn solver(&self) -> String {
@@ -122,10 +120,8 @@ fn place(position: &Position) -> &Place {
 impl<R: StoneRules> OnPoints<'_, R> {
     /// The board and the player to move.
     fn board(&self, position: &Position) -> (StoneBoard, Player) {
-        match position.mover {
-            Some(mover) => (self.search.rules.taking().board(place(position)), mover),
-            None => mismatched(),
-        }
+        let mover = position.mover.unwrap_or_else(|| mismatched());
+        (self.search.rules.taking().board(place(position)), mover)
     }
 }
 

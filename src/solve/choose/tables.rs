@@ -19,10 +19,15 @@ pub(super) fn of_all<'a>(
     let visited = |done| progress(done, positions);
     if let Some(folder) = solving.table {
         let stored = Stored::solve(&game_of_all, (&game.rules(), play), folder, solving, visited);
-        return Ok(Box::new(OnTokens { game: game_of_all, table: stored.map_err(Unsolved::Stored)? }));
+        let mut table = stored.map_err(Unsolved::Stored)?;
+        let (counted, memory) = ((table.count(), table.p_count()), table.memory());
+        let outcome = move |tokens| table.of(tokens).map_err(Unsolved::Stored);
+        return Ok(Box::new(OnTokens { game: game_of_all, outcome, is_table: false, counted, memory }));
     }
     let table = Outcomes::solve(&game_of_all, play, solving.memory, solving.threads, visited)?;
-    Ok(Box::new(OnTokens { game: game_of_all, table }))
+    let (counted, memory) = ((table.count(), table.p_count()), Outcomes::mib(table.count()));
+    let outcome = move |tokens| Ok::<Outcome, Unsolved>(table.of(tokens));
+    Ok(Box::new(OnTokens { game: game_of_all, outcome, is_table: true, counted, memory }))
 }
 
 /// The tokens of a position of a removal game.
@@ -30,27 +35,31 @@ pub(super) fn tokens(game: &RemovalSets, position: &Position) -> Points {
     game.tokens(&position.parts[0]).unwrap_or_else(|| mismatched())
 }
 
-/// A table of the outcomes of all positions of a removal game.
-struct OnTokens<Table> {
+/// The outcomes of all positions of a removal game.
+struct OnTokens<Find> {
     game: RemovalSets,
-    table: Table,
+    outcome: Find,
+    is_table: bool,
+    counted: (u64, u64),
+    /// The MiB of the table.
+    memory: u64,
 }
 
-impl Oracle for OnTokens<Outcomes> {
+impl<Find: FnMut(Points) -> Result<Outcome, Unsolved>> Oracle for OnTokens<Find> {
     fn knows(&self, position: &Position) -> bool {
         tokens(&self.game, position).within(self.game.source())
     }
 
     fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        Ok(self.table.of(tokens(&self.game, position)))
+        (self.outcome)(tokens(&self.game, position))
     }
 
     fn is_table(&self) -> bool {
-        true
+        self.is_table
     }
 
     fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.table.count(), self.table.p_count()))
+        Some(self.counted)
     }
 
     fn solver(&self) -> String {
@@ -58,28 +67,6 @@ impl Oracle for OnTokens<Outcomes> {
     }
 
     fn size(&self) -> (u64, u64) {
-        (self.table.count(), Outcomes::mib(self.table.count()))
-    }
-}
-
-impl Oracle for OnTokens<Stored> {
-    fn knows(&self, position: &Position) -> bool {
-        tokens(&self.game, position).within(self.game.source())
-    }
-
-    fn outcome(&mut self, position: &Position) -> Result<Outcome, Unsolved> {
-        self.table.of(tokens(&self.game, position)).map_err(Unsolved::Stored)
-    }
-
-    fn counted(&self) -> Option<(u64, u64)> {
-        Some((self.table.count(), self.table.p_count()))
-    }
-
-    fn solver(&self) -> String {
-        Outcomes::solver().to_owned()
-    }
-
-    fn size(&self) -> (u64, u64) {
-        (self.table.count(), self.table.memory())
+        (self.counted.0, self.memory)
     }
 }

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::tables::tokens;
 use super::*;
-use crate::GValues;
 use crate::ruleset::{Points, game};
 
 const GAMES: [&str; 4] = ["nimbi:4", "nimbi", "tactix:3x4", "nim-squared:3x3"];
@@ -38,17 +37,6 @@ fn a_table_in_a_folder_is_the_one_in_memory() {
                 tables.map(|mut table| (table.counted(), table.solver(), outcomes(&game, table.as_mut())));
             assert_eq!(in_memory, stored, "{name} {play:?}");
         }
-    }
-}
-
-#[test]
-fn g_values_in_sums_are_those_of_the_table() {
-    for name in GAMES {
-        let sets = game(name).expect("a game").removal().expect("a removal game");
-        let alone = GValues::solve(&sets, 64, |_| {}).expect("it fits").of(sets.source());
-        let sum = game(&format!("{name} + nim:1")).expect("a game");
-        let found = Nimbers::new(&sum, 64).g_value_of(&sum.source(), &mut |_| {}).expect("it fits");
-        assert_eq!(found, u32::from(alone) ^ 1, "{name}");
     }
 }
 

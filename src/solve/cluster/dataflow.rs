@@ -84,7 +84,7 @@ pub fn sweep(
 
 /// Adds summands, whose number must equal that of the sums.
 fn add(sums: &mut Summands, summands: impl IntoIterator<Item = u64>) -> Result<(), ClusterError> {
-    let garbled = || ClusterError::Garbled { what: "counts that are too large".to_owned() };
+    let garbled = || ClusterError::Garbled { what: "counts that are too large" };
     for (sum, summand) in sums.iter_mut().zip(summands) {
         *sum = sum.checked_add(summand).ok_or_else(garbled)?;
     }

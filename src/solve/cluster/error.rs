@@ -75,7 +75,7 @@ pub enum ClusterError {
     )]
     Garbled {
         /// What was unusable.
-        what: String,
+        what: &'static str,
     },
     /// Another process did not answer in time.
     #[error(

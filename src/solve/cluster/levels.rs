@@ -2,10 +2,14 @@
 //! hash of its form determines its owner; the process that expands a position sends its followers to their owners.
 
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use foldhash::fast::FixedState;
+use indexmap::IndexSet;
 
 use super::ClusterError;
 use super::rounds::{Outbox, Rounds, Tally};
-use crate::numbered::{Numbered, hash};
+use crate::retrograde::MOST_POSITIONS;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Position};
 
@@ -21,7 +25,7 @@ pub struct Levels {
     equivalence: Equivalence,
     /// Their limit in bytes.
     limit: usize,
-    forms: Numbered<Box<[u8]>>,
+    forms: IndexSet<Box<[u8]>, FixedState>,
     /// The notation of the unexpanded positions; `None` if it equals the form.
     waiting: Option<VecDeque<Box<[u8]>>>,
     /// The number of positions in each level.
@@ -54,7 +58,7 @@ impl Levels {
         let limit = usize::try_from(limit.saturating_mul(1 << 20)).unwrap_or(usize::MAX);
         let moves = moves.then(|| vec![vec![]; processes]);
         let waiting = (equivalence != Equivalence::Identity).then(VecDeque::new);
-        let (forms, tally) = (Numbered::new(), Tally::default());
+        let (forms, tally) = (IndexSet::default(), Tally::default());
         let mut levels =
             Levels { game, equivalence, limit, forms, waiting, tally, open: vec![], moves, text: 0, found };
         let source = levels.game.source();
@@ -67,24 +71,24 @@ impl Levels {
 
     /// The number of a position, if this process owns and has found it.
     pub fn number(&self, position: &Position) -> Option<u32> {
-        self.forms.number(&*form(&self.game, self.equivalence)(position).0)
+        self.forms.get_index_of(&*form(&self.game, self.equivalence)(position).0).map(|number| number as u32)
     }
 
     /// The number of a position, which is added to this level if new.
     fn find(&mut self, level: usize, form: &[u8], text: &[u8]) -> u32 {
-        let (before, number) = (self.forms.len(), self.forms.found::<[u8]>(form));
-        if self.forms.len() > before {
-            self.tally.add(level);
-            self.waiting.iter_mut().for_each(|waiting| waiting.push_back(text.into()));
-            self.text += form.len() + text.len();
+        if let Some(known) = self.forms.get_index_of(form) {
+            return known as u32;
         }
-        number
+        self.tally.add(level);
+        self.waiting.iter_mut().for_each(|waiting| waiting.push_back(text.into()));
+        self.text += form.len() + text.len();
+        self.forms.insert_full(form.into()).0 as u32
     }
 
     /// Sends the followers of the next position.
     fn expand(&mut self, number: usize, form: &mut Form, outbox: &mut Outbox) -> Result<(), ClusterError> {
         let text = match &mut self.waiting {
-            None => self.forms.items()[number].clone(),
+            None => self.forms[number].clone(),
             Some(waiting) => waiting.pop_front().unwrap_or_default(),
         };
         self.text -= if self.waiting.is_some() { text.len() } else { 0 };
@@ -106,7 +110,7 @@ impl Levels {
         let moves = self.moves.iter().flatten().map(Vec::capacity).sum::<usize>() * size_of::<(u32, u32)>();
         let positions =
             self.forms.len() * BYTES_A_POSITION + self.waiting.iter().map(VecDeque::len).sum::<usize>() * BYTES_WAITING;
-        if positions + self.text + moves <= self.limit && !self.forms.is_full() {
+        if positions + self.text + moves <= self.limit && self.forms.len() < MOST_POSITIONS {
             return Ok(());
         }
         Err(ClusterError::Search { positions: self.forms.len() as u64, limit: (self.limit >> 20) as u64 })
@@ -155,9 +159,11 @@ fn form(game: &Game, equivalence: Equivalence) -> Box<Form<'_>> {
     Box::new(move |position| (label(position).form, game.text(position)))
 }
 
-/// The process that owns the position of a form. Hash tables use other bits of the hash.
+/// The process that owns the position of a form.
 fn owner(form: &[u8], processes: usize) -> usize {
-    (hash(form) >> 32) as usize % processes
+    let mut hasher = DefaultHasher::new();
+    form.hash(&mut hasher);
+    (hasher.finish() >> 32) as usize % processes
 }
 
 /// The numbers at the beginning of a message, and the rest.
@@ -172,5 +178,5 @@ pub fn numbers<const COUNT: usize>(mut bytes: &[u8]) -> Option<([u32; COUNT], &[
 
 /// The error for unreadable input.
 pub fn garbled() -> ClusterError {
-    ClusterError::Garbled { what: "positions that cannot be read".to_owned() }
+    ClusterError::Garbled { what: "positions that cannot be read" }
 }

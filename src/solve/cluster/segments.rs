@@ -5,7 +5,7 @@
 //! the compressed words), and the compressed words. A killed process leaves at most one incomplete segment, which is
 //! cut off.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -15,6 +15,7 @@ use zstd::zstd_safe::compress_bound;
 
 use crate::StoreError;
 use crate::stored::block::{DIGEST, LEVEL, digest, pack, unpack};
+use crate::stored::locked;
 use crate::sweep::Words;
 
 /// The bytes before a segment: its length in four, and the truncated digest.
@@ -44,18 +45,8 @@ impl Segments {
         chunks: &mut [Words],
     ) -> Result<Segments, StoreError> {
         let path = folder.join(format!("{number:04}.segments"));
-        let unwritable = |error: io::Error| StoreError::write(&path, &error);
-        let opened = fs::create_dir_all(folder)
-            .and_then(|()| OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path));
-        let file = opened.map_err(unwritable)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                return Err(StoreError::Busy { folder: folder.display().to_string() });
-            }
-            Err(TryLockError::Error(error)) => return Err(unwritable(error)),
-        }
-        let zstd = Compressor::new(LEVEL).map_err(unwritable)?;
+        let file = locked(folder, &path)?;
+        let zstd = Compressor::new(LEVEL).map_err(|error| StoreError::write(&path, &error))?;
         let begin = digest(table, number, &(length as u64).to_le_bytes());
         let mut segments = Segments { path, file, zstd, begin, count: 0 };
         segments.load(chunks, length)?;

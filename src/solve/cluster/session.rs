@@ -20,6 +20,7 @@ use super::connect::connect;
 use super::greeting::Greeting;
 use super::link::{self, Link, Links};
 use super::{ClusterError, Hosts};
+use crate::pulse::AtPanic;
 
 /// A report from a process.
 pub enum Event {
@@ -60,15 +61,9 @@ impl Session {
 }
 
 /// Reports a fault in this program if its thread panics.
-struct Alarm(Sender<Event>);
-
-impl Drop for Alarm {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            // The receiver may have finished already.
-            let _ = self.0.send(Event::Failed(ClusterError::Fault));
-        }
-    }
+fn alarm(tell: Sender<Event>) -> AtPanic<impl FnMut()> {
+    // The receiver may have finished already.
+    AtPanic(move || drop(tell.send(Event::Failed(ClusterError::Fault))))
 }
 
 /// Timely's panic message when it cannot parse another process's progress report.
@@ -83,9 +78,7 @@ fn hear_of_what_is_unread(session: &Session) {
         panic::set_hook(Box::new(move |panic| {
             let session = WORK.with_borrow(Clone::clone).filter(|_| panic.to_string().contains(UNREAD));
             match session {
-                Some(session) => {
-                    session.fail(ClusterError::Garbled { what: "progress that cannot be read".to_owned() })
-                }
+                Some(session) => session.fail(ClusterError::Garbled { what: "progress that cannot be read" }),
                 None => others(panic),
             }
         }));
@@ -107,7 +100,7 @@ pub fn together<T: Send + 'static>(
     let (process, (give, result)) = (hosts.process, mpsc::channel());
     link::spawn("solve", move || {
         let tell = session.tell.clone();
-        let _alarm = Alarm(tell.clone());
+        let _alarm = alarm(tell.clone());
         let ended = carry_out(met, process, (work, session), give);
         drop(tell.send(ended.map_or_else(Event::Failed, |()| Event::Ended)));
     })?;
@@ -134,7 +127,7 @@ fn carry_out<T: Send + 'static>(
     let workers = execute_from(builders, Box::new(()), WorkerConfig::default(), move |worker| {
         let ((work, session), give) = work.lock().ok()?.take()?;
         // Reports before timely's other threads, which blame other processes.
-        let _alarm = Alarm(session.tell.clone());
+        let _alarm = alarm(session.tell.clone());
         hear_of_what_is_unread(&session);
         give.send(work(worker, &session)).ok()?;
         session.tell.send(Event::Done).ok()

@@ -132,7 +132,7 @@ impl Share {
     pub fn receive(&mut self, marks: &Marks) -> Result<(), ClusterError> {
         let fits = marks.segment < self.schedule.segments() && marks.has(self.schedule.words());
         let block = self.blocks.iter_mut().find(|block| block.number == marks.block && fits);
-        let garbled = || ClusterError::Garbled { what: "marks that fit no block of this one".to_owned() };
+        let garbled = || ClusterError::Garbled { what: "marks that fit no block of this one" };
         let block = block.ok_or_else(garbled)?;
         // Segments solved before a restart need no marks.
         if marks.segment < block.done {

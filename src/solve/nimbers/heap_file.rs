@@ -1,5 +1,6 @@
 //! g-values of heaps by rule file, from the empty heap up.
 
+use super::heaps::see;
 use crate::ruleset::HeapFile;
 
 /// The g-values of the heaps from 0 up to the largest one needed so far, in a game whose heaps have one size.
@@ -46,11 +47,7 @@ impl<'a> HeapFileTable<'a> {
         let heap = values.len() as u32;
         let stamp = heap + 1;
         file.each_left(heap, |left| {
-            let value = left.iter().fold(0, |sum, &heap| sum ^ values[heap as usize]) as usize;
-            if seen.len() <= value {
-                seen.resize(value + 1, 0);
-            }
-            seen[value] = stamp;
+            see(seen, left.iter().fold(0, |sum, &heap| sum ^ values[heap as usize]), stamp);
         });
         values.push(seen.iter().take_while(|&&last| last == stamp).count() as u32);
     }

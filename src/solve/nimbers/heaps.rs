@@ -164,7 +164,7 @@ impl HeapTable {
 }
 
 /// Marks a follower's g-value.
-fn see(seen: &mut Vec<u32>, value: u32, stamp: u32) {
+pub(super) fn see(seen: &mut Vec<u32>, value: u32, stamp: u32) {
     let place = value as usize;
     if seen.len() <= place {
         seen.resize(place + 1, 0);

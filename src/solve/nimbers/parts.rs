@@ -7,9 +7,8 @@
 use std::collections::HashMap;
 
 use super::super::{Unsolved, pulse};
-use crate::ruleset::Ruleset;
-use crate::ruleset::equivalence::{Equivalence, Labeller};
-use crate::ruleset::{Component, Part, Player, Step};
+use crate::ruleset::equivalence::Labeller;
+use crate::ruleset::{Component, Part, Player, Ruleset, Step};
 
 /// The approximate bytes of a table entry besides its form.
 const BYTES_AN_ENTRY: u64 = 56;
@@ -38,8 +37,8 @@ struct Frame {
 impl<'a> Parts<'a> {
     /// An empty table, which may take `limit` MiB.
     pub fn new(game: &'a Component, limit: u64) -> Parts<'a> {
-        let equivalence = game.equivalences().last().copied().unwrap_or(Equivalence::Identity);
-        Parts { game, label: game.labeller(equivalence, Player::Left), known: HashMap::new(), bytes: 0, limit }
+        let label = game.labeller(super::equivalence(game), Player::Left);
+        Parts { game, label, known: HashMap::new(), bytes: 0, limit }
     }
 
     /// The number of components known, up to equivalence.

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::Forward;
 use crate::ruleset::game;
 
 fn g_value(game: &Game, limit: u64, visited: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
@@ -55,7 +54,7 @@ fn every_solver_finds_what_the_definition_says_for_every_position_of_every_kind_
         let game = game(name).expect("a game");
         let mut nimbers = Nimbers::new(&game, 64);
         let mut parts: Vec<Parts> = game.summands().iter().map(|summand| Parts::new(&summand.component, 64)).collect();
-        let (mut only, mut forward) = (Nimbers::new(&game, 64), Forward::new(&game, Play::Normal, 64));
+        let mut only = Nimbers::new(&game, 64);
         let mut known = BTreeMap::new();
         plain(&game, &game.source(), &mut known);
         for (position, value) in known {
@@ -66,7 +65,6 @@ fn every_solver_finds_what_the_definition_says_for_every_position_of_every_kind_
             assert_eq!(sum, value, "{name}, {text}, by the mex of all");
             let outcome = if value == 0 { Outcome::P } else { Outcome::N };
             assert_eq!(only.outcome_of(&position, &mut |_| {}), Ok(outcome), "{name}, {text}");
-            assert_eq!(forward.search(&position, |_| {}), Ok(outcome), "{name}, {text}, by forward search");
         }
     }
 }

@@ -1,8 +1,11 @@
 //! The graph of all positions reachable from some starts: numbered positions, with the moves between them in both
 //! directions.
 
+use foldhash::fast::FixedState;
+use indexmap::IndexSet;
+
+use super::MOST_POSITIONS;
 use crate::Unsolved;
-use crate::numbered::Numbered;
 use crate::ruleset::{Game, Position};
 
 /// The number of positions found between two progress reports.
@@ -17,7 +20,7 @@ const BYTES_OUTSIDE: usize = 96;
 /// Positions and the moves between them. Two moves from one position to the same follower count once.
 #[derive(Debug)]
 pub struct PlayGraph {
-    positions: Numbered<Position>,
+    positions: IndexSet<Position, FixedState>,
     forwards: Lists,
     backwards: Lists,
 }
@@ -41,23 +44,18 @@ impl PlayGraph {
         limit: u64,
         mut visited: impl FnMut(u64),
     ) -> Result<PlayGraph, Unsolved> {
-        let mut graph =
-            PlayGraph { positions: Numbered::new(), forwards: Lists::default(), backwards: Lists::default() };
+        let positions = starts.iter().cloned().collect();
+        let mut graph = PlayGraph { positions, forwards: Lists::default(), backwards: Lists::default() };
         let text = starts.iter().map(|start| game.text(start).len()).max().unwrap_or(0);
         let each = size_of::<Position>() + BYTES_OUTSIDE + 2 * text + BYTES_A_POSITION;
-        for start in starts {
-            graph.positions.found(start.clone());
-        }
-        while let Some(position) = graph.positions().get(graph.forwards.len()).cloned() {
-            let mut targets: Vec<u32> = Vec::new();
-            for mv in game.moves(&position) {
-                targets.push(graph.positions.found(game.follower(&position, &mv)));
-            }
+        while let Some(position) = graph.positions.get_index(graph.forwards.len()).cloned() {
+            let number = |mv| graph.positions.insert_full(game.follower(&position, &mv)).0 as u32;
+            let mut targets: Vec<u32> = game.moves(&position).into_iter().map(number).collect();
             targets.sort_unstable();
             targets.dedup();
             graph.forwards.push(&targets);
             let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items.len() * BYTES_A_MOVE) as u64;
-            if bytes > limit.saturating_mul(1 << 20) || graph.positions.is_full() {
+            if bytes > limit.saturating_mul(1 << 20) || graph.len() >= MOST_POSITIONS {
                 return Err(Unsolved::Search { positions: graph.len() as u64, limit });
             }
             if graph.forwards.len().is_multiple_of(PROGRESS_EVERY) {
@@ -70,7 +68,7 @@ impl PlayGraph {
 
     /// The number of a position.
     pub fn number(&self, position: &Position) -> Option<u32> {
-        self.positions.number(position)
+        self.positions.get_index_of(position).map(|number| number as u32)
     }
 
     /// The number of positions.
@@ -84,8 +82,8 @@ impl PlayGraph {
     }
 
     /// All positions, in the order of their numbers.
-    pub fn positions(&self) -> &[Position] {
-        self.positions.items()
+    pub fn positions(&self) -> impl Iterator<Item = &Position> {
+        self.positions.iter()
     }
 
     /// The numbers of the distinct followers of a position, ascending.

@@ -9,6 +9,7 @@ use super::shared::{Halt, Memory, Shared};
 use super::worker::Worker;
 use super::{BETWEEN_CALLS, Effort, Found, Limits, Unfinished};
 use crate::Outcome;
+use crate::pulse::AtPanic;
 use crate::ruleset::Play;
 
 /// A search that remembers its results from one source to the next.
@@ -37,7 +38,7 @@ impl<K: Key> Search<K> {
         let shared = Shared::new(self.play, &self.memory, self.limits.budget.clone());
         let threads = self.limits.threads.max(1);
         let answer = thread::scope(|scope| {
-            let _stop = StopAtPanic(&shared);
+            let _stop = AtPanic(|| shared.halt(Halt::Stopped));
             let (send, answers) = channel();
             for _ in 0..threads {
                 let (send, shared) = (send.clone(), &shared);
@@ -66,16 +67,5 @@ impl<K: Key> Search<K> {
         let known = || self.memory.table().get(source.key());
         let outcome = |next_wins| if next_wins { Outcome::N } else { Outcome::P };
         source.settled(self.play).or_else(|| known().map(outcome))
-    }
-}
-
-/// Stops the other workers when a thread panics or is stopped.
-struct StopAtPanic<'s, 'a, K: Key>(&'s Shared<'a, K>);
-
-impl<K: Key> Drop for StopAtPanic<'_, '_, K> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.halt(Halt::Stopped);
-        }
     }
 }

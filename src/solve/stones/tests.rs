@@ -119,4 +119,13 @@ impl<R: StoneRules + Clone> Plain<R> {
             _ => Outcome::P,
         }
     }
+
+    /// Asserts that the search finds for each player to move what the definition says; returns the outcomes.
+    pub fn agree(&mut self, search: &mut StoneSearch<R>, board: StoneBoard) -> [Outcome; 2] {
+        Player::BOTH.map(|mover| {
+            let found = search.outcome(&board, mover).expect("it fits");
+            assert_eq!(found, self.outcome(board, mover), "{board:?}, {mover:?}");
+            found
+        })
+    }
 }

@@ -154,12 +154,12 @@ fn a_header_whose_blocks_depend_on_one_another_is_refused() {
 #[test]
 fn two_runs_do_not_write_into_one_folder() {
     let folder = tempfile::tempdir().expect("a folder");
-    let lock = locked(folder.path()).expect("locked");
+    let lock = locked(folder.path(), &folder.path().join(LOCK)).expect("locked");
     let busy = Err(StoreError::Busy { folder: folder.path().display().to_string() });
     assert_eq!(solve("tactix:3x3", Play::Normal, 64, folder.path()).map(drop), busy);
     drop(lock);
     solve("tactix:3x3", Play::Normal, 64, folder.path()).expect("solved");
-    let _lock = locked(folder.path()).expect("locked");
+    let _lock = locked(folder.path(), &folder.path().join(LOCK)).expect("locked");
     solve("tactix:3x3", Play::Normal, 64, folder.path()).expect("a table that is there is only read");
 }
 

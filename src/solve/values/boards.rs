@@ -54,20 +54,12 @@ impl<Board: Clone + Eq + Hash> Behind<Board> {
 }
 
 impl Values {
-    /// The value of `board`.
-    ///
-    /// # Errors
-    /// When the game is loopy, or room or time runs out.
-    pub fn value_of<G: Ruleset>(&mut self, game: &G, board: &G::Board) -> Result<Id, NoValue> {
-        self.value_among(game, board, &mut BoardValues::default())
-    }
-
     /// The value of the source.
     ///
     /// # Errors
     /// When the game is loopy, or room or time runs out.
     pub fn value_of_source<G: Ruleset>(&mut self, game: &G) -> Result<Id, NoValue> {
-        self.value_of(game, &game.source())
+        self.value_among(game, &game.source(), &mut BoardValues::default())
     }
 
     /// The value of a sum from its source: the sum of the values of its summands.
@@ -133,11 +125,8 @@ impl Values {
         match behind {
             Behind::Moves([left, right]) => self.of_options(all(left), all(right)),
             Behind::Parts(parts) => {
-                let mut total = self.of_simple(Simple::number(Dyadic::ZERO))?;
-                for part in all(parts) {
-                    total = self.sum(total, part)?;
-                }
-                Ok(total)
+                let zero = self.of_simple(Simple::number(Dyadic::ZERO))?;
+                all(parts).into_iter().try_fold(zero, |total, part| self.sum(total, part))
             }
         }
     }

@@ -17,18 +17,6 @@ pub enum Relation {
     Confused,
 }
 
-impl Relation {
-    /// The relation, given whether >= and whether <= holds.
-    fn of(at_least: bool, at_most: bool) -> Relation {
-        match (at_least, at_most) {
-            (true, true) => Relation::Equal,
-            (true, false) => Relation::Greater,
-            (false, true) => Relation::Less,
-            (false, false) => Relation::Confused,
-        }
-    }
-}
-
 impl Values {
     /// Whether `one` >= `other`.
     ///
@@ -82,7 +70,12 @@ impl Values {
     /// # Errors
     /// When there is no more room.
     pub fn compare(&mut self, one: Id, other: Id) -> Result<Relation, NoValue> {
-        Ok(Relation::of(self.at_least(one, other)?, self.at_least(other, one)?))
+        Ok(match (self.at_least(one, other)?, self.at_least(other, one)?) {
+            (true, true) => Relation::Equal,
+            (true, false) => Relation::Greater,
+            (false, true) => Relation::Less,
+            (false, false) => Relation::Confused,
+        })
     }
 
     /// The outcome class of a game of this value.

@@ -39,7 +39,7 @@ impl<'a> SummandValues<'a> {
                 found.sum(values, cells, file.play().all())?
             }
             (component, part, Found::Boards(found)) => values.value_among(component, part, found)?,
-            (component, part, _) => values.value_of(component, part)?,
+            (component, part, _) => values.value_among(component, part, &mut BoardValues::default())?,
         };
         if self.summand.negative { values.negative(value) } else { Ok(value) }
     }

@@ -100,12 +100,6 @@ impl Classes {
         hold(!is_mirror(&terms.game, &position, work)?, || rejection(Reason::MirrorClass))
     }
 
-    /// Checks periodically that all texts are distinct. So duplicates are detected before they are many; many
-    /// distinct texts are longer, and there is memory for them.
-    pub(crate) fn hold_texts_distinct_so_far(&self) -> Checked<()> {
-        if self.count().is_power_of_two() { self.hold_texts_distinct() } else { Ok(()) }
-    }
-
     /// Checks that all texts are distinct.
     pub(super) fn hold_texts_distinct(&self) -> Checked<()> {
         let Some((_, text)) = self.texts.doubled()? else { return Ok(()) };

@@ -41,10 +41,7 @@ impl Clauses {
     pub(crate) fn clause(&self, number: usize) -> Option<&[Literal]> {
         let place = number.checked_sub(1)?;
         let end = *self.ends.get(place)?;
-        let start = match place.checked_sub(1) {
-            None => 0,
-            Some(before) => *self.ends.get(before)?,
-        };
+        let start = if place == 0 { 0 } else { *self.ends.get(place - 1)? };
         self.literals.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
     }
 

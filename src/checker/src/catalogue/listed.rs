@@ -21,10 +21,7 @@ impl Listed {
 
     /// The text at a place, from 0.
     pub(crate) fn get(&self, place: usize) -> Option<&str> {
-        let start = match place.checked_sub(1) {
-            None => 0,
-            Some(before) => *self.ends.get(before)?,
-        };
+        let start = if place == 0 { 0 } else { *self.ends.get(place - 1)? };
         self.texts.get(start..*self.ends.get(place)?)
     }
 

@@ -53,17 +53,10 @@ pub(crate) struct Settled {
     pub(crate) is_more: bool,
 }
 
-impl Part {
-    /// The entry and the witness, if the part is the whole position and an entry.
-    pub(crate) fn whole(&self) -> Option<(u32, Option<&str>)> {
-        let Part { position: None, reaches: Some(reaches), witness, mirror: None } = self else { return None };
-        Some((*reaches, witness.as_deref()))
-    }
-}
-
-/// The only part, if it is the whole position and an entry.
+/// The entry and the witness of the only part, if it is the whole position and an entry.
 pub(crate) fn whole(parts: &[Part]) -> Option<(u32, Option<&str>)> {
-    if let [part] = parts { part.whole() } else { None }
+    let [Part { position: None, reaches: Some(reaches), witness, mirror: None }] = parts else { return None };
+    Some((*reaches, witness.as_deref()))
 }
 
 impl Catalogue {

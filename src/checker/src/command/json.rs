@@ -1,6 +1,6 @@
 //! Verdicts for programs: one JSON array with an object for each file.
 
-use std::io::{self, Write};
+use std::io;
 
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -17,14 +17,10 @@ impl Serialize for Report {
     }
 }
 
-/// Prints all verdicts or, if `quiet`, only those that are not `verified`.
-pub(crate) fn print(all: &[Checked], quiet: bool) -> io::Result<()> {
-    let wanted = |checked: &&Checked| !quiet || !matches!(checked.verdict, Ok(Verdict::Verified(_)));
-    let reports: Vec<Report> = all.iter().filter(wanted).map(report).collect();
-    let mut text = serde_json::to_string_pretty(&reports)?;
-    text.push('\n');
-    io::stdout().write_all(text.as_bytes())?;
-    io::stdout().flush()
+/// All these verdicts.
+pub(crate) fn document(shown: &[&Checked]) -> io::Result<String> {
+    let reports: Vec<Report> = shown.iter().copied().map(report).collect();
+    Ok(serde_json::to_string_pretty(&reports)? + "\n")
 }
 
 fn report(checked: &Checked) -> Report {

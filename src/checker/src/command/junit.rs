@@ -1,24 +1,15 @@
 //! Verdicts for CI servers: JUnit XML with a test case for each file.
 
-use std::io::{self, Write};
-
 use super::Checked;
 use rebuttal_checker::Verdict;
 
-/// Prints all verdicts or, if `quiet`, only those that are not `verified`.
-pub(crate) fn print(all: &[Checked], quiet: bool) -> io::Result<()> {
-    io::stdout().write_all(document(all, quiet).as_bytes())?;
-    io::stdout().flush()
-}
-
-fn document(all: &[Checked], quiet: bool) -> String {
-    let is_shown = |checked: &&Checked| !quiet || !matches!(checked.verdict, Ok(Verdict::Verified(_)));
-    let shown: Vec<&Checked> = all.iter().filter(is_shown).collect();
+/// All these verdicts.
+pub(crate) fn document(shown: &[&Checked]) -> String {
     let tests = shown.len();
     let failures = shown.iter().filter(|checked| matches!(checked.verdict, Ok(Verdict::Rejected(_)))).count();
     let errors = shown.iter().filter(|checked| checked.verdict.is_err()).count();
     let suite = format!(r#"name="rebuttal-check" tests="{tests}" failures="{failures}" errors="{errors}""#);
-    let cases: String = shown.into_iter().map(case).collect();
+    let cases: String = shown.iter().copied().map(case).collect();
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {suite}>\n  <testsuite {suite}>\n{cases}  \
          </testsuite>\n</testsuites>\n"
@@ -77,7 +68,7 @@ mod tests {
     #[test]
     fn the_name_of_a_file_closes_no_attribute() {
         let file = PathBuf::from("\"/><failure/>\u{1b}\n.json");
-        let text = document(&[Checked { file, name: String::new(), verdict: Err("not <there>".to_string()) }], true);
+        let text = document(&[&Checked { file, name: String::new(), verdict: Err("not <there>".to_string()) }]);
         assert!(text.contains(r#"name="&quot;/&gt;&lt;failure/&gt;\u{1b}&#10;.json">"#), "{text}");
         assert!(
             text.contains(r#"<error type="unreadable" message="not &lt;there&gt;">not &lt;there&gt;</error>"#),

@@ -141,7 +141,7 @@ impl<'r> Fields<'_, 'r> {
     /// The rejection of the next field in place of `expected`. If `expected` follows later, then fields are out of
     /// order.
     pub(crate) fn unexpected(&mut self, expected: &str) -> Stop {
-        let (found, (line, column)) = (self.ahead.clone(), self.json.place());
+        let (found, line, column) = (self.ahead.clone(), self.json.line, self.json.column);
         let nth = |name| self.names.iter().position(|known| Some(*known) == name);
         let is_later = nth(found.as_deref()) > nth(Some(expected));
         let reason = match is_later && self.follows(expected).unwrap_or(false) {

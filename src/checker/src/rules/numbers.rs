@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-/// The notation of an empty list.
+/// The notation of an empty list, and of an empty set.
 pub(super) const NOTHING: &str = "-";
 
 /// The number in the text, if it is at most `most`.

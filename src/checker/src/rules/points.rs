@@ -6,6 +6,7 @@ mod parts;
 use std::collections::BTreeMap;
 use std::iter::successors;
 
+use super::numbers::NOTHING;
 pub(crate) use parts::{beside, connected, hold_apart, hold_disjoint, hold_within, involution, unions};
 
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
@@ -13,9 +14,6 @@ pub(crate) type Point = u8;
 
 /// The most points on a board; a set of points is one machine word.
 pub(crate) const MOST_POINTS: usize = 64;
-
-/// The notation of the empty set.
-const NOTHING: &str = "-";
 
 /// The names of points on boards of at most 61 points: those of Nimbi, then the other letters.
 const NAMES: &str = "123456789TEDABCFGHIJKLMNOPQRSUVWXYZabcdefghijklmnopqrstuvwxyz";

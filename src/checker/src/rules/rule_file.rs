@@ -30,6 +30,7 @@ mod words;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
+use super::numbers::NOTHING;
 use super::points::{Point, Tokens};
 use super::{Ruleset, bad_rules};
 use crate::claim::Player;
@@ -48,9 +49,6 @@ const WORDS: [(&str, Ended); 4] = [
     ("over", Ended::Over),
     ("drawn", Ended::Drawn),
 ];
-
-/// A part without points.
-const NOTHING: &str = "-";
 
 /// The moves in such positions, and of a stuck player.
 const CLAIM: &str = "claim";
@@ -173,6 +171,13 @@ pub(super) enum Move {
 }
 
 impl Players {
+    const BOTH: Players = Players { left: true, right: true };
+
+    /// This player alone.
+    fn of(player: Player) -> Players {
+        Players { left: player == Player::Left, right: player == Player::Right }
+    }
+
     fn includes(self, player: Player) -> bool {
         if player == Player::Left { self.left } else { self.right }
     }

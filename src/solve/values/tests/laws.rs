@@ -4,8 +4,7 @@ use super::born::{day_2, value, values_of_day_2, values_of_day_3};
 use super::plain;
 use crate::OutcomeClass as Outcome;
 use crate::budget::Budget;
-use crate::ruleset::Player;
-use crate::ruleset::{Form, ValueGame};
+use crate::ruleset::{Form, Player, ValueGame};
 use crate::values::{Id, NoValue, Relation, Simple, Values, difference};
 
 /// `one - other`, played as it is written.

@@ -1,8 +1,7 @@
 //! Stops, mean values and temperatures.
 
 use super::born::{values_of_day_2, values_of_day_3};
-use crate::ruleset::Player;
-use crate::ruleset::{Dyadic, ValueGame};
+use crate::ruleset::{Dyadic, Player, ValueGame};
 use crate::values::{Id, Thermograph, Values};
 
 fn thermograph(values: &mut Values, value: Id) -> Thermograph {

@@ -9,15 +9,20 @@ mod symmetry;
 const ROWS: &str =
     r#"{"ruleset":"rule-file","name":"removal","arguments":["ab,cd"],"weights":[[1,0],[1,0],[1,0],[1,0]]}"#;
 
-/// Whether the two positions are in different classes.
-fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], positions: [&str; 2]) -> bool {
+/// The terms of these rules; symmetries are for the equivalence of that name.
+fn terms(rules: &str, equivalence: Equivalence, symmetries: &[&str]) -> Terms {
     let game = registry::read(rules).expect("rules");
     let group = (equivalence == Equivalence::Symmetry).then(|| {
         let mut group = Group::trivial(game.cells());
         symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
         group
     });
-    let terms = Terms { game, play: Play::Normal, equivalence, group, work: Work::new(Default::default(), 1) };
+    Terms { game, play: Play::Normal, equivalence, group, work: Work::new(Default::default(), 1) }
+}
+
+/// Whether the two positions are in different classes.
+fn distinct(rules: &str, equivalence: Equivalence, symmetries: &[&str], positions: [&str; 2]) -> bool {
+    let terms = terms(rules, equivalence, symmetries);
     let (mut classes, mut work) = (Classes::default(), Work::new(Default::default(), 1));
     let pushed = positions.iter().try_for_each(|position| classes.push(&terms, position));
     let texts = pushed.and_then(|()| classes.hold_texts_distinct());
@@ -93,16 +98,7 @@ const ALIKE: &str = r#"{"ruleset":"rule-file","lines":["game alike N","board com
 /// length of the whole file counts, not of the text before them.
 #[test]
 fn images_are_in_proportion_to_the_whole_file() {
-    let game = registry::read(ALIKE).expect("rules");
-    let mut group = Group::trivial(game.cells());
-    ["21345678", "23456781"].iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
-    let terms = Terms {
-        game,
-        play: Play::Normal,
-        equivalence: Equivalence::Symmetry,
-        group: Some(group),
-        work: Work::new(Default::default(), 1),
-    };
+    let terms = terms(ALIKE, Equivalence::Symmetry, &["21345678", "23456781"]);
     let mut classes = Classes::default();
     for size in 1..=7 {
         classes.push(&terms, &format!("{}{}", "o".repeat(size), ".".repeat(8 - size))).expect("a position");

@@ -3,10 +3,8 @@
 //! stands on top of the edge before.
 
 use super::{COLOURS, Edge, ON_GROUND};
+use crate::rules::numbers::NOTHING;
 use crate::rules::points::MOST_POINTS;
-
-/// The picture without edges.
-const NOTHING: &str = "-";
 
 /// The edges in the order of their letters, if the text describes a picture. Each edge's upper end is the vertex with
 /// the number of its letter.

@@ -142,10 +142,7 @@ pub(super) fn shape(live: &Live, mover: Player) -> Shape {
         of.classes.pairs().filter_map(|(class, _)| staying(number(*point, class))).collect()
     };
     let now = |(point, of): (&Point, &LivePoint)| staying(number(*point, of.now)).into_iter().collect();
-    let [own, other, both] = [(true, false), (false, true), (true, true)].map(|(own, other)| {
-        let (left, right) = if mover == Player::Left { (own, other) } else { (other, own) };
-        followed(Players { left, right })
-    });
+    let [own, other, both] = [Players::of(mover), Players::of(mover.other()), Players::BOTH].map(followed);
     let [together, now] = [live.points.iter().map(together).collect(), live.points.iter().map(now).collect()];
     Shape::new(numbers.len(), [own, other, both, together, now])
 }

@@ -2,7 +2,7 @@
 //! (`certificates/FORMAT.md`, "Extra stones").
 
 use super::connections::Connection;
-use super::{Ending, Ground, Open, RuleFile, Stuck, Verdict};
+use super::{Ending, Ground, Open, Players, RuleFile, Stuck, Verdict};
 use crate::claim::Player;
 use crate::rules::points::Tokens;
 
@@ -53,12 +53,11 @@ impl RuleFile {
 
     /// The state into which a rule of this player alone turns the one point that it changes, if it tests nothing else.
     fn puts(&self, rule: &Ground, player: Player) -> Option<u8> {
-        let is_of = rule.players.left == (player == Player::Left) && rule.players.right == (player == Player::Right);
         let [(_, change)] = rule.changes.as_slice() else { return None };
         let mut pairs = change.pairs();
         let (from, to) = pairs.next()?;
         let asks = self.lists.get(usize::from(rule.asks))?;
-        (is_of && asks.is_empty() && pairs.next().is_none() && from != to).then_some(to)
+        (rule.players == Players::of(player) && asks.is_empty() && pairs.next().is_none() && from != to).then_some(to)
     }
 
     /// The number of states that rules turn into others.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::boards::{Board, Direction, Point};
 use super::change::Change;
-use super::walks::{Clause, Item, Leg, Rule, Walk};
+use super::walks::{Clause, Item, Leg, Rule};
 use super::words::Place;
 use crate::rejection::{Checked, surely};
 
@@ -312,9 +312,4 @@ fn hold_few(ways: usize, line: Place) -> Checked<()> {
 /// Whether the changes fix no position.
 pub(super) fn surely_change(changes: &Changes) -> bool {
     changes.iter().any(|(_, change)| change.surely_changes())
-}
-
-/// Whether a walk has at most one place, so that it needs no direction.
-pub(super) fn is_single(walk: &Walk) -> bool {
-    super::walks::most_places(walk) < 2
 }

@@ -44,7 +44,7 @@ fn heaps(most: u32, count: usize) -> Vec<String> {
 }
 
 /// All sets of the first points, as texts.
-fn sets(points: u32) -> Vec<String> {
+pub(crate) fn sets(points: u32) -> Vec<String> {
     let text = |set: u32| (0..points).filter(|p| set >> p & 1 == 1).map(|p| (p + 1).to_string()).collect::<String>();
     (0..1 << points).map(text).map(|text| if text.is_empty() { "-".into() } else { text }).collect()
 }

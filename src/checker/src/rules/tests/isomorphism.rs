@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::apart::sets;
 use super::{image, is_lost};
 use crate::claim::{Equivalence, Play};
 
@@ -15,14 +16,8 @@ const PICTURES: [&str; 2] = [
 /// The names of their edges.
 const EDGES: [&str; 5] = ["1", "2", "3", "4", "5"];
 
-/// The sets of edges, as positions.
-fn sets() -> impl Iterator<Item = String> {
-    let chosen = |bits: u32| (0..).zip(EDGES).filter(|(i, _)| bits >> i & 1 == 1).map(|(_, edge)| edge).collect();
-    (0..1 << EDGES.len()).map(move |bits| if bits == 0 { "-".to_string() } else { chosen(bits) })
-}
-
-/// Every list of distinct edges, as a text.
-fn lists() -> Vec<String> {
+/// Every list of distinct edges, as a text, with and without a sign.
+pub(crate) fn witnesses() -> Vec<String> {
     let mut all = vec![vec![]];
     let mut next = 0;
     while let Some(list) = all.get(next).cloned() {
@@ -30,21 +25,22 @@ fn lists() -> Vec<String> {
         all.extend(others.map(|edge| [&list[..], &[edge]].concat()).collect::<Vec<_>>());
         next += 1;
     }
-    all.iter().map(|list| if list.is_empty() { "-".to_string() } else { list.concat() }).collect()
+    let texts = all.iter().map(|list| if list.is_empty() { "-".to_string() } else { list.concat() });
+    texts.flat_map(|text| [format!("-{text}"), text]).collect()
 }
 
 #[test]
 fn a_witness_that_is_accepted_carries_a_position_onto_one_of_the_same_outcome() {
-    let lists = lists();
+    let witnesses = witnesses();
     for rules in PICTURES {
         let (mut counts, mut known) = ([0; 2], [BTreeMap::new(), BTreeMap::new()]);
-        for position in ["L", "R"].iter().flat_map(|turn| sets().map(move |set| format!("{turn} {set}"))) {
+        for position in ["L", "R"].iter().flat_map(|turn| sets(5).into_iter().map(move |set| format!("{turn} {set}"))) {
             // Edges not connected to the ground are no position.
             if super::game(rules).position(&position).is_err() {
                 continue;
             }
-            for witness in ["", "-"].iter().flat_map(|sign| lists.iter().map(move |list| format!("{sign}{list}"))) {
-                let Ok(onto) = image(rules, Equivalence::Isomorphism, &position, &witness) else { continue };
+            for witness in &witnesses {
+                let Ok(onto) = image(rules, Equivalence::Isomorphism, &position, witness) else { continue };
                 for (play, known) in [Play::Normal, Play::Misere].into_iter().zip(&mut known) {
                     let [one, other] = [&position, &onto].map(|position| is_lost(rules, play, position, known));
                     assert_eq!(one, other, "{position} onto {onto} by {witness} in {rules}");

@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{followers, game, moves, reachable};
+use super::{game, is_lost, moves, reachable};
+use crate::claim::Play;
 use crate::rules::game::Symmetry;
 
 /// All permutations of this many cells.
@@ -40,23 +41,6 @@ fn image_of_move(mv: &str, names: &[String], images: &[u8]) -> String {
     images.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
-/// For each position of a game that ends, whether the player who begins wins.
-fn wins(rules: &str, positions: &BTreeSet<String>) -> BTreeMap<String, bool> {
-    fn win(rules: &str, position: &str, known: &mut BTreeMap<String, bool>) -> bool {
-        if let Some(&wins) = known.get(position) {
-            return wins;
-        }
-        let wins = followers(rules, position).iter().any(|left| !win(rules, left, known));
-        known.insert(position.to_string(), wins);
-        wins
-    }
-    let mut known = BTreeMap::new();
-    for position in positions {
-        win(rules, position, &mut known);
-    }
-    known
-}
-
 /// Whether the symmetry maps each position onto one that has exactly the images of its moves, with the images of their
 /// followers.
 fn is_carried(rules: &str, all: &BTreeMap<String, BTreeMap<String, String>>, names: &[String], it: &Symmetry) -> bool {
@@ -77,8 +61,10 @@ fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
     let (game, names) = (game(rules), names.iter().map(|name| name.to_string()).collect::<Vec<_>>());
     let positions = all_positions(rules);
     let all: BTreeMap<_, _> = positions.iter().map(|position| (position.clone(), moves(rules, position))).collect();
-    let results = if game.always_ends() { wins(rules, &positions) } else { BTreeMap::new() };
-    let mut counts = [0; 2];
+    let (mut results, mut counts) = (BTreeMap::new(), [0; 2]);
+    for position in positions.iter().filter(|_| game.always_ends()) {
+        is_lost(rules, Play::Normal, position, &mut results);
+    }
     let of_states: Vec<Vec<u8>> = permutations(states.len() as u8);
     let both = permutations(points).into_iter().flat_map(|images| {
         of_states
@@ -94,9 +80,9 @@ fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
             assert!(holds || !is_symmetry && rules.contains("hex"), "{rules}: {symmetry:?}");
             if is_symmetry {
                 counts[usize::from(negates)] += 1;
-                for (position, wins) in &results {
+                for (position, lost) in &results {
                     let image = game.carried(&game.position(position).expect("a position"), &symmetry);
-                    assert_eq!(results.get(&game.text(&image)), Some(wins), "{rules}: {symmetry:?} of {position}");
+                    assert_eq!(results.get(&game.text(&image)), Some(lost), "{rules}: {symmetry:?} of {position}");
                 }
             }
         }

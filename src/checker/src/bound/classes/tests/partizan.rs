@@ -3,36 +3,16 @@
 use std::collections::BTreeSet;
 
 use super::super::*;
-use super::{distinct, hold_same};
-use crate::claim::{Play, Player};
-use crate::rules::registry;
-
-/// All lists of `count` different points, as witnesses are written, with and without a sign.
-fn witnesses(points: &[&str], count: usize) -> Vec<String> {
-    let mut lists: Vec<Vec<&str>> = vec![vec![]];
-    for _ in 0..count {
-        let longer = |list: Vec<_>| -> Vec<Vec<_>> {
-            let others = points.iter().copied().filter(|point| !list.contains(point));
-            others.map(|point| [&list[..], &[point]].concat()).collect()
-        };
-        lists = lists.into_iter().flat_map(longer).collect();
-    }
-    let texts = lists.iter().map(|list| if list.is_empty() { "-".to_owned() } else { list.concat() });
-    texts.flat_map(|text| [format!("-{text}"), text]).collect()
-}
+use super::{distinct, hold_same, terms};
+use crate::claim::Player;
+use crate::rules::tests::apart::sets;
+use crate::rules::tests::isomorphism::witnesses;
 
 /// Checks for every two positions that they are in one class exactly when some witness carries one onto the other.
 /// Returns the numbers of positions and of classes.
-fn classes(rules: &str, boards: &[String], points: &[&str]) -> [usize; 2] {
-    let game = registry::read(rules).expect("rules");
-    let terms = Terms {
-        game,
-        play: Play::Normal,
-        equivalence: Equivalence::Isomorphism,
-        group: None,
-        work: Work::new(Default::default(), 1),
-    };
-    let witnesses: Vec<String> = (0..=points.len()).flat_map(|count| witnesses(points, count)).collect();
+fn classes(rules: &str, boards: &[String]) -> [usize; 2] {
+    let terms = terms(rules, Equivalence::Isomorphism, &[]);
+    let witnesses = witnesses();
     let (mut classes, mut images) = (Classes::default(), vec![]);
     let mut work = Work::new(Default::default(), 100);
     for text in Player::BOTH.iter().flat_map(|mover| boards.iter().map(|board| format!("{} {board}", mover.letter()))) {
@@ -47,18 +27,10 @@ fn classes(rules: &str, boards: &[String], points: &[&str]) -> [usize; 2] {
     [images.len(), first.len()]
 }
 
-fn subsets(points: &[&str]) -> Vec<String> {
-    let chosen = |set: usize| -> String {
-        (0..).zip(points).filter(|(place, _)| set >> place & 1 == 1).map(|(_, point)| *point).collect()
-    };
-    (0..1 << points.len()).map(|set| if set == 0 { "-".to_owned() } else { chosen(set) }).collect()
-}
-
 #[test]
 fn the_search_agrees_with_all_witnesses_of_hackenbush() {
-    let points = ["1", "2", "3", "4", "5"];
     let rules = r#"{"ruleset":"hackenbush","picture":"b(r,g),rb"}"#;
-    assert_eq!(classes(rules, &subsets(&points), &points), [30, 21]);
+    assert_eq!(classes(rules, &sets(5)), [30, 21]);
 }
 
 /// A picture of the ground is no picture of the vertices above it: neither the ground nor those vertices are lost.

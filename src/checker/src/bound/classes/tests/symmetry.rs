@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::super::*;
-use super::{distinct, hold_same};
-use crate::claim::{Play, Player};
+use super::{distinct, hold_same, terms};
+use crate::claim::Player;
 use crate::group::Group;
 use crate::rules::game::Symmetry;
-use crate::rules::registry;
 
 /// All boards with this many rows and columns.
 fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item = String> {
@@ -21,16 +20,7 @@ fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item
 /// Checks for every two positions that they are in one class exactly when an element of the group carries one onto the
 /// other, and that equal classes have equal fingerprints. Returns the numbers of positions and of classes.
 fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String>) -> [usize; 2] {
-    let game = registry::read(rules).expect("rules");
-    let mut group = Group::trivial(game.cells());
-    symmetries.iter().for_each(|symmetry| group.add(&game, symmetry).expect("a symmetry"));
-    let terms = Terms {
-        game,
-        play: Play::Normal,
-        equivalence: Equivalence::Symmetry,
-        group: Some(group),
-        work: Work::new(Default::default(), 1),
-    };
+    let terms = terms(rules, Equivalence::Symmetry, symmetries);
     let (mut classes, mut images) = (Classes::default(), vec![]);
     let mut work = Work::new(Default::default(), 100);
     for text in boards.flat_map(|board| Player::BOTH.map(|mover| format!("{} {board}", mover.letter()))) {

@@ -6,8 +6,7 @@ use super::{CUTCAKE, GRUNDY, WYTHOFF, of_n, stated};
 use crate::Reason;
 use crate::claim::Play;
 use crate::rules::tests::{
-    assert_listed_moves_are_legal, changed, followers, g_value, game, is_legal, is_lost, move_texts, no_board, no_move,
-    reachable,
+    assert_read_as_written, followers, g_value, game, is_legal, is_lost, move_texts, no_board, no_move,
 };
 
 /// Grundy (1939): a heap is split into two unequal heaps.
@@ -174,15 +173,7 @@ fn every_text_is_read_as_it_is_written() {
         (fibonacci, "6x5"),
     ];
     for (rules, start) in &all {
-        let game = game(rules);
-        assert_eq!(game.text(&game.start()), *start);
-        for position in reachable(rules, start) {
-            assert_listed_moves_are_legal(rules, &game, &position);
-            for text in changed(&position) {
-                let read = game.position(&text).map(|at| game.text(&at));
-                assert!(read.is_err() || read == Ok(text));
-            }
-        }
+        assert_read_as_written(rules, start);
     }
     let rules = stated(WYTHOFF, &["3,4"]);
     for text in ["3,4", "3", "3,2,1", "0,0", "4,3;", "1,1;2,1", "1000001,1", "04,3", "4x3", "4, 3", "", "-;-"] {

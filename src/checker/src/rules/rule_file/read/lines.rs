@@ -202,7 +202,7 @@ impl Lines {
     }
 
     /// The tokens, with arguments for parameters between braces.
-    pub(super) fn with_arguments(&self, tokens: Vec<Placed>) -> Checked<Vec<Placed>> {
+    pub(super) fn with_arguments(&self, tokens: Vec<Placed>) -> Vec<Placed> {
         let with = |placed: Placed| match &placed.token {
             Token::Times(text) => {
                 let text = self.argument(&Word { text: text.clone(), at: placed.at }).text;
@@ -210,7 +210,7 @@ impl Lines {
             }
             _ => placed,
         };
-        Ok(tokens.into_iter().map(with).collect())
+        tokens.into_iter().map(with).collect()
     }
 
     /// Whether a word among the tokens has different meanings for the two players.
@@ -226,7 +226,7 @@ impl Lines {
     }
 
     /// The tokens with words of `let` replaced by their meanings in a rule of the player.
-    pub(super) fn with_words(&self, tokens: &[Placed], player: Player) -> Checked<Vec<Placed>> {
+    pub(super) fn with_words(&self, tokens: &[Placed], player: Player) -> Vec<Placed> {
         let mut with = vec![];
         for placed in tokens {
             match self.meaning(&placed.token) {
@@ -243,7 +243,7 @@ impl Lines {
                 self.used.borrow_mut().insert(name.clone());
             }
         }
-        Ok(with)
+        with
     }
 
     /// Checks that each word of `let` stands for directions or for a test, and has a unique name.

@@ -9,8 +9,8 @@ use crate::rules::points::Point;
 use crate::rules::rule_file::boards::Board;
 use crate::rules::rule_file::change::Change;
 use crate::rules::rule_file::connections::Connection;
-use crate::rules::rule_file::ground::{Changes, Grounding, is_single, surely_change};
-use crate::rules::rule_file::walks::{Clause, Reader, Rule, Vocabulary};
+use crate::rules::rule_file::ground::{Changes, Grounding, surely_change};
+use crate::rules::rule_file::walks::{Clause, Reader, Rule, Vocabulary, most_places};
 use crate::rules::rule_file::words::{self, Place, Placed, Token, begin};
 use crate::rules::rule_file::{Asks, Ending, Ground, Players, Verdict};
 use crate::work::hash;
@@ -57,8 +57,6 @@ struct Rules<'l> {
     known: HashMap<u64, Vec<usize>>,
 }
 
-const BOTH: Players = Players { left: true, right: true };
-
 /// The beginning of a line of rules.
 struct Head {
     /// The players, or the one whose win it is; none for a draw.
@@ -100,16 +98,16 @@ impl Rules<'_> {
         let (board, lines) = (self.board, self.lines);
         let mut grounding = Grounding::new(board, states, border);
         for line in &lines.rules {
-            let tokens = lines.with_arguments(words::tokens(&line.words)?)?;
+            let tokens = lines.with_arguments(words::tokens(&line.words)?);
             let head = head(&tokens)?;
             let at = line.at();
             for (players, tokens) in self.readings(&head, &tokens)? {
                 let rule = self.rule(&head, &tokens, at)?;
                 let asks = self.asks(&rule, at)?;
                 let is_rule = head.wins.is_none();
-                let players = if self.is_impartial && is_rule { BOTH } else { players };
+                let players = if self.is_impartial && is_rule { Players::BOTH } else { players };
                 self.grounded.has_endings |= !is_rule;
-                self.grounded.is_even &= players == if is_rule { BOTH } else { Players::default() };
+                self.grounded.is_even &= players == if is_rule { Players::BOTH } else { Players::default() };
                 grounding.ground(&rule, at, &mut |changes| self.add(&head, players, changes, asks, at))?;
             }
         }
@@ -121,19 +119,18 @@ impl Rules<'_> {
     fn readings(&self, head: &Head, tokens: &[Placed]) -> Checked<Vec<(Players, Vec<Placed>)>> {
         let body = tokens.get(head.length..).unwrap_or_default();
         let sides = |player| self.lines.with_words(body, player);
-        let both = head.players == BOTH;
+        let both = head.players == Players::BOTH;
         if !self.lines.has_sides(body) {
             if both && head.wins.is_some() {
                 return begin(tokens).refuse("Left, Right, or words of `let` that tell them apart", "both");
             }
-            return Ok(vec![(head.players, sides(Player::Left)?)]);
+            return Ok(vec![(head.players, sides(Player::Left))]);
         }
         if head.wins == Some(true) && head.players == Players::default() {
             return begin(tokens).refuse("a draw, in which no word stands for two things", "one that does");
         }
         let own = Player::BOTH.into_iter().filter(|player| head.players.includes(*player));
-        let alone = |player: Player| Players { left: player == Player::Left, right: player == Player::Right };
-        own.map(|player| Ok((alone(player), sides(player)?))).collect()
+        Ok(own.map(|player| (Players::of(player), sides(player))).collect())
     }
 
     /// The rule given by these tokens.
@@ -148,7 +145,7 @@ impl Rules<'_> {
         let is_ending = head.wins.is_some();
         at.refuse_if(rule.wants_place(), "a walk with a place, which the clauses are about", "one that may be empty")?;
         at.refuse_if(is_ending == rule.changes, "an arrow in a rule, and none in an ending", "the opposite")?;
-        let is_wrong = rule.legs.first().is_some_and(|leg| leg.directions.is_empty() != is_single(&leg.walk));
+        let is_wrong = rule.legs.first().is_some_and(|leg| leg.directions.is_empty() != (most_places(&leg.walk) < 2));
         let expected = "directions just where a walk has more than one place";
         at.refuse_if(is_wrong, expected, "a line where this is not so")?;
         Ok(rule)
@@ -187,7 +184,7 @@ impl Rules<'_> {
                 Players { left: true, right: false } => verdict(Player::Left),
                 Players { left: false, right: true } => verdict(Player::Right),
                 Players { left: false, right: false } => Verdict::Draw,
-                BOTH => return surely(None),
+                Players::BOTH => return surely(None),
             };
             at.refuse_if(!asks_only(&changes), "an ending that changes nothing", "a change")?;
             if self.asked.insert((changes.clone(), asks)) {
@@ -239,9 +236,9 @@ fn head(tokens: &[Placed]) -> Checked<Head> {
         _ => "",
     };
     let players = match word(0) {
-        "Left" => Players { left: true, right: false },
-        "Right" => Players { left: false, right: true },
-        "both" => BOTH,
+        "Left" => Players::of(Player::Left),
+        "Right" => Players::of(Player::Right),
+        "both" => Players::BOTH,
         "draws" => return Ok(Head { players: Players::default(), wins: Some(true), length: 1 }),
         other => {
             let expected =

@@ -99,20 +99,14 @@ impl<'t> Reader<'t> {
         directions
     }
 
-    /// Reads directions up to a required colon.
-    fn directions_to_colon(&mut self) -> Checked<Vec<String>> {
-        let directions = self.directions();
-        match self.eat(&Token::Sign(':')) {
-            true => Ok(directions),
-            false => self.refuse("a set of directions of the board, or a colon"),
-        }
-    }
-
     /// Reads the whole rule, starting with the directions after the player.
     pub(in crate::rules::rule_file) fn rule(&mut self) -> Checked<Rule> {
         let (mut legs, mut changes, mut clauses) = (vec![], false, vec![]);
         loop {
-            let directions = self.directions_to_colon()?;
+            let directions = self.directions();
+            if !self.eat(&Token::Sign(':')) {
+                return self.refuse("a set of directions of the board, or a colon");
+            }
             self.refuse_if(directions.is_empty() && !legs.is_empty(), "a direction after `then`")?;
             let walk = self.leg(&mut changes)?;
             self.refuse_if(
