@@ -52,7 +52,7 @@ impl Exploration<'_, '_> {
     pub(super) fn list_known(&mut self) -> Result<(), Unsolved> {
         for class in 0..self.classes.len() {
             let representative = self.classes.representative(class);
-            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
+            for (place, (after, _)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
                 let known = self.known_replies(&after, Aim::Win(None))?;
                 if !known.is_empty() {
                     self.demands[class][place].rebuttals = known;
