@@ -184,13 +184,6 @@ fn a_small_bound_is_exported_to_every_format() {
     }
 }
 
-#[test]
-fn a_certificate_without_a_bound_is_not_exported() {
-    let ended = rebuttal(&["export", "certificates/nimbi-misere-identity.json", "--to", "opb"]);
-    assert_eq!(ended.code, Some(2));
-    assert_snapshot!(ended.err, @"error: `certificates/nimbi-misere-identity.json`: it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`");
-}
-
 /// The steps of a long proof stand in a file of their own, which every command that reads the certificate finds.
 #[test]
 fn a_long_proof_goes_to_a_file_beside_its_certificate() {
@@ -208,13 +201,6 @@ fn a_long_proof_goes_to_a_file_beside_its_certificate() {
     assert!(lrat == std::fs::read_to_string(path(&proof)).expect("written"));
     std::fs::remove_file(path(&proof)).expect("removed");
     assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(2));
-}
-
-#[test]
-fn an_option_that_would_do_nothing_is_refused() {
-    let ended = rebuttal(&["prove", "nimbi", "--fewest-edges"]);
-    assert_eq!(ended.code, Some(2));
-    assert!(ended.err.contains("add --catalogue minimum"), "{}", ended.err);
 }
 
 #[test]
