@@ -12,8 +12,7 @@ use crate::certificate::Certificate;
 use crate::prove::catalogue::Gap;
 use crate::prove::{Proof, ProveError};
 use crate::ruleset::equivalence::{Equivalence, Labeller};
-use crate::ruleset::words;
-use crate::ruleset::{Game, Play, Position};
+use crate::ruleset::{Game, Play, Position, words};
 use crate::solve::Outcome;
 
 /// Whether positions close a catalogue and, if claimed, whether it is minimal and minimum.
@@ -35,8 +34,9 @@ pub fn catalogue(check: &CatalogueCheck, evidence: &mut Evidence) -> Result<Judg
     if check.minimal {
         let superfluous = evidence.superfluous(&game, &proof.certificate)?;
         if !superfluous.is_empty() {
-            let texts = representatives(&proof.certificate, |number| superfluous.contains(&number)).join(" and ");
-            return Ok(Judged::fails(format!("{named}: {texts} can be left out")));
+            let left_out = proof.certificate.numbered().filter(|(number, _)| superfluous.contains(number));
+            let texts: Vec<&str> = left_out.map(|(_, entry)| entry.position.as_str()).collect();
+            return Ok(Judged::fails(format!("{named}: {} can be left out", texts.join(" and "))));
         }
     }
     Ok(Judged::remarking(None, words::counted(entries, "entry", "entries") + "."))
@@ -66,10 +66,6 @@ fn all(game: &Game, texts: &[String]) -> Result<Vec<Position>, CheckError> {
     Ok(positions)
 }
 
-fn representatives(certificate: &Certificate, wanted: impl Fn(u32) -> bool) -> Vec<&str> {
-    certificate.numbered().filter(|(number, _)| wanted(*number)).map(|(_, entry)| entry.position.as_str()).collect()
-}
-
 /// Whether a list of rebuttals is complete and correct.
 pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judged, CheckError> {
     let game = evidence.short_impartial_game(&check.game, check.from.as_deref())?;
@@ -77,13 +73,11 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
     if check.list.is_empty() == check.targets.is_empty() {
         return Err(CheckError::Text("give either a `list` of moves and positions, or `targets`".to_owned()));
     }
-    let list = Rebuttals { named: described(&game, check.play), label: game.labeller(check.same), game: &game, check };
+    let named = described(&game, check.play);
+    let list = Rebuttals { named: &named, label: game.labeller(check.same), game: &game, check };
     let (counterexample, moves) = list.gap()?;
     if moves == 0 {
-        return Err(CheckError::Text(format!(
-            "{}: no move is left, so there is nothing to rebut",
-            described(&game, check.play)
-        )));
+        return Err(CheckError::Text(format!("{named}: no move is left, so there is nothing to rebut")));
     }
     let reached: BTreeSet<&String> = check.list.iter().map(|(_, position)| position).chain(&check.targets).collect();
     let positions = all(&game, &reached.iter().map(|&text| text.clone()).collect::<Vec<_>>())?;
@@ -95,7 +89,7 @@ pub fn rebuttals(check: &RebuttalsCheck, evidence: &mut Evidence) -> Result<Judg
 
 /// A list of rebuttals, with its game.
 struct Rebuttals<'a> {
-    named: String,
+    named: &'a str,
     label: Labeller<'a, Position>,
     game: &'a Game,
     check: &'a RebuttalsCheck,

@@ -8,8 +8,7 @@ use super::judged::Judged;
 use super::positions::described;
 use crate::audit::claims::{CountCheck, Counted, ExpressionCheck, FollowersCheck, SameCheck, Scope};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::words;
-use crate::ruleset::{Game, OutcomeClass, Play, Position};
+use crate::ruleset::{Game, OutcomeClass, Play, Position, words};
 use crate::solve::layers::visit;
 
 /// Whether an expression is true.

@@ -155,9 +155,7 @@ impl<'t> Statement<'t> {
         let own = match self {
             Statement::Equal(one, other) => vec![one.periods(), other.periods()],
             Statement::Lost(side, outcome) => {
-                let texts = expressions(outcome)?;
-                let all = texts.iter().map(|text| periods(text, endless)).collect::<Result<Vec<_>, _>>()?;
-                all.into_iter().chain([side.periods()]).collect()
+                all_periods(outcome, endless)?.into_iter().chain([side.periods()]).collect()
             }
         };
         let all = own.into_iter().chain(condition).map(Some);
@@ -209,8 +207,7 @@ impl<'t> Side<'t> {
 
     /// A number that does not grow.
     fn number(text: &str, endless: &Endless) -> Result<Side<'t>, CheckError> {
-        let all = expressions(text)?;
-        let each = all.iter().map(|text| periods(text, endless)).collect::<Result<Vec<_>, _>>()?;
+        let each = all_periods(text, endless)?;
         let of_all = together(each.into_iter().map(Some)).ok_or_else(|| unknown(TOO_LONG_TOGETHER))?;
         Ok(Side::Number(text.to_owned(), of_all))
     }
@@ -287,10 +284,12 @@ fn heap_periods(table: &EveryCertificate, size: &str, endless: &Endless) -> Resu
     }
 }
 
-/// The expressions in the braces of a text.
-fn expressions(text: &str) -> Result<Vec<&str>, CheckError> {
+/// Where each expression in the braces of a text becomes periodic, and its period.
+fn all_periods(text: &str, endless: &Endless) -> Result<Vec<(u64, u64)>, CheckError> {
     let unclosed = || CheckError::Text(format!("`{text}`: a `{{` has no `}}`"));
-    text.split('{').skip(1).map(|part| Ok(part.split_once('}').ok_or_else(unclosed)?.0)).collect()
+    let expressions = text.split('{').skip(1).map(|part| Ok(part.split_once('}').ok_or_else(unclosed)?.0));
+    let expressions = expressions.collect::<Result<Vec<_>, CheckError>>()?;
+    expressions.into_iter().map(|expression| periods(expression, endless)).collect()
 }
 
 /// Where an expression becomes periodic, and its period.

@@ -154,12 +154,10 @@ impl<'a> Evidence<'a> {
         positions: Vec<Position>,
         bound: bool,
     ) -> Result<Proof, CheckError> {
-        if let Some(given) = self.given()? {
-            let proof = given.catalogue(game, (play, equivalence), &positions, bound)?;
-            self.keep(proof.text.clone(), proof.beside.clone());
-            return Ok(proof);
-        }
-        let proof = self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?;
+        let proof = match self.given()? {
+            Some(given) => given.catalogue(game, (play, equivalence), &positions, bound)?,
+            None => self.prove(game, play, equivalence, CatalogueChoice::Given(positions), bound)?,
+        };
         self.keep(proof.text.clone(), proof.beside.clone());
         Ok(proof)
     }
@@ -213,13 +211,11 @@ impl<'a> Evidence<'a> {
         };
         let certificate = prove::certificate(game, statement, candidates, strategy);
         let text = certificate::text(&certificate).map_err(ProveError::Text)?;
-        match rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
-            Verdict::Verified(_) => {
-                self.keep(text, None);
-                Ok(())
-            }
-            Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection)).into()),
+        if let Verdict::Rejected(rejection) = rebuttal_checker::check(text.as_bytes()).map_err(ProveError::Read)? {
+            return Err(ProveError::Rejected(Box::new(rejection)).into());
         }
+        self.keep(text, None);
+        Ok(())
     }
 
     /// The limits on a search.

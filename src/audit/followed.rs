@@ -9,8 +9,7 @@ use crate::audit::goadrich_schlatter::{
     Departure, Followed, INVARIANTS, Line, STRATEGIES, Unfinished, follow, hold, line,
 };
 use crate::audit::laws::{LAWS, Statement};
-use crate::ruleset::words;
-use crate::ruleset::{self, Babylon, Game, Part, Play};
+use crate::ruleset::{self, Babylon, Game, Part, Play, words};
 
 /// The sizes to audit, and which of them get certificates.
 #[derive(Clone, Copy, Debug)]

@@ -125,8 +125,7 @@ impl Given {
             "" => stated.game.clone(),
             position => format!("{} from {position}", stated.game),
         };
-        let stated = format!("states something else: {of} {states}");
-        CheckError::certificate(&self.name, stated)
+        CheckError::certificate(&self.name, format!("states something else: {of} {states}"))
     }
 
     /// The certificate proves less than the claim.

@@ -36,11 +36,7 @@ pub static LAWS: [Law; 4] = [
 /// All forests with this many edges, each edge blue, red or green, as expressions. Forests that differ only in the
 /// order of branches occur once.
 fn forests(edges: usize) -> Vec<String> {
-    let mut found = vec![String::new()];
-    if edges > 0 {
-        found = grown(edges, None);
-    }
-    found.into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
+    grown(edges, None).into_iter().map(|forest| if forest.is_empty() { "-".to_owned() } else { forest }).collect()
 }
 
 /// Forests with this many edges whose trees are in descending order, none greater than `most`.

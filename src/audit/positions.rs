@@ -9,8 +9,7 @@ use crate::audit::claims::{
     EqualCheck, GValueCheck, OutcomeCheck, OutcomesCheck, Scope, TableCheck, ValueCheck, WinningMovesCheck,
 };
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::words;
-use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position};
+use crate::ruleset::{self, Feature, Game, OutcomeClass, Play, Player, Position, words};
 use crate::solve::layers::visit;
 
 /// The game, its position unless it is the start, and its convention unless it is normal play.
@@ -99,20 +98,15 @@ pub fn table(check: &TableCheck, evidence: &mut Evidence) -> Result<Judged, Chec
                 }
                 Err(_) => outcome_is(&game, check.play, word(cell)?, evidence)?,
             };
-            wrong.extend(judged.counterexample.map(|text| (measure(&game), text)));
+            wrong.extend(judged.counterexample.map(|text| (game.measure(&game.source()), text)));
             cells += 1;
         }
     }
     if cells == 0 {
         return Err(CheckError::Text("the table has no cell".to_owned()));
     }
-    wrong.sort();
-    let counterexample = wrong.into_iter().next().map(|(_, text)| text);
+    let counterexample = wrong.into_iter().min().map(|(_, text)| text);
     Ok(Judged::remarking(counterexample, words::counted(cells, "cell", "cells") + "."))
-}
-
-fn measure(game: &Game) -> u64 {
-    game.measure(&game.source())
 }
 
 /// Whether positions of one game have the listed outcomes and, if claimed, are all positions.
@@ -135,8 +129,7 @@ pub fn outcomes(check: &OutcomesCheck, evidence: &mut Evidence) -> Result<Judged
             wrong.push((game.measure(position), text));
         }
     }
-    wrong.sort();
-    let wrong = wrong.into_iter().next().map(|(_, text)| text);
+    let wrong = wrong.into_iter().min().map(|(_, text)| text);
     let unlisted = if check.complete { difference(&game, &positions, evidence)? } else { None };
     Ok(Judged::remarking(wrong.or(unlisted), words::counted(positions.len(), "position", "positions") + "."))
 }

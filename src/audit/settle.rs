@@ -30,6 +30,7 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         if open.is_some() { Verdict::Undecided } else { judged.verdict(bound.filter(|_| claim.theorems.is_empty())) };
     let counterexample = judged.literal.as_ref().and_then(|judged| judged.counterexample.clone());
     let reached = bound.and_then(|_| judged.literal.as_ref()?.reached);
+    let stated = |name: &String| theorem(name).map(|(file, statement)| format!("{statement} ({file})"));
     let certified_to = claim.range.certify.or(reached).min(reached).filter(|_| evidence.certified > 0);
     Ok(Finding {
         id: claim.id.clone(),
@@ -42,7 +43,7 @@ pub fn settle(file: &Claims, claim: &Claim, settings: &Settings) -> Result<Findi
         certified_to,
         as_recorded: !states_another && (open.is_some() || as_recorded(claim, verdict, counterexample.as_ref(), bound)),
         theorems: if verdict == Verdict::Confirmed {
-            claim.theorems.iter().filter_map(|name| stated(name)).collect()
+            claim.theorems.iter().filter_map(stated).collect()
         } else {
             Vec::new()
         },
@@ -89,12 +90,6 @@ fn as_recorded(claim: &Claim, verdict: Verdict, counterexample: Option<&String>,
     let not_reached =
         verdict == Verdict::ConfirmedToBound && claim.counterexample.is_some() && bound < claim.range.bound;
     not_reached || (verdict == claim.recorded && counterexample == claim.counterexample.as_ref())
-}
-
-/// A theorem as stated in the theory, and its file.
-fn stated(name: &str) -> Option<String> {
-    let (file, statement) = theorem(name)?;
-    Some(format!("{statement} ({file})"))
 }
 
 fn note(claim: &Claim, verdict: Verdict, evidence: &Evidence, judged: &Both, open: Option<String>) -> String {

@@ -19,18 +19,15 @@ pub fn theorem(name: &str) -> Option<(&'static str, &'static str)> {
             let after = line.strip_prefix("Theorem ").and_then(|rest| rest.strip_prefix(name));
             after.is_some_and(|rest| !rest.starts_with(is_of_name))
         })?;
-        let (at, end) = (offset(text, stated), text.get(offset(text, stated)..)?.find("Proof.")?);
-        Some((*file, text.get(at..at + end)?.trim()))
+        let at: usize = text.split_inclusive('\n').take(stated).map(str::len).sum();
+        let (statement, _) = text.get(at..)?.split_once("Proof.")?;
+        Some((*file, statement.trim()))
     })
 }
 
 /// Whether a name in Coq may contain this character.
 fn is_of_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || c == '\''
-}
-
-fn offset(text: &str, line: usize) -> usize {
-    text.split_inclusive('\n').take(line).map(str::len).sum()
 }
 
 #[cfg(test)]

@@ -153,7 +153,7 @@ pub struct Group {
 impl Bound {
     /// The classes and choices one of which is in every catalogue to which these answers apply, ascending.
     fn options(&self, answers: &[Answer]) -> Vec<usize> {
-        let sets = least(answers.iter().flat_map(Answer::sets).collect());
+        let sets: Vec<Set> = least(answers.iter().flat_map(Answer::sets).collect());
         let mut options: Vec<usize> = sets.iter().filter_map(|set| self.number(set)).collect();
         options.sort_unstable();
         options

@@ -44,15 +44,16 @@ fn with(set: &Set, need: Need) -> Set {
     set
 }
 
-/// The minimal sets, without duplicates, smaller ones first.
-pub fn least(mut sets: Vec<Set>) -> Vec<Set> {
-    sets.sort_unstable_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
+/// The minimal ones of these ascending sets, without duplicates, smaller ones first.
+pub fn least<S: AsRef<[usize]> + Ord>(mut sets: Vec<S>) -> Vec<S> {
+    sets.sort_unstable_by(|one, other| (one.as_ref().len(), one).cmp(&(other.as_ref().len(), other)));
     sets.dedup();
-    let mut least: Vec<Set> = Vec::new();
+    let mut least: Vec<S> = Vec::new();
     for set in sets {
+        let classes: &[usize] = set.as_ref();
         // Two sets of one class never include one another.
-        let others = if set.len() > 1 { least.as_slice() } else { &least[..least.len().min(1)] };
-        let includes = |other: &Set| other.iter().all(|class| set.binary_search(class).is_ok());
+        let others = if classes.len() > 1 { least.as_slice() } else { &least[..least.len().min(1)] };
+        let includes = |other: &S| other.as_ref().iter().all(|class| classes.binary_search(class).is_ok());
         if !others.iter().any(includes) {
             least.push(set);
         }

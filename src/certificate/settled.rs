@@ -63,7 +63,7 @@ impl Certificate {
         if reached.is_empty() {
             return None;
         }
-        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind)).collect::<Vec<_>>();
+        let edges = self.edges().into_iter().map(|((from, to), (kind, _))| (from, to, kind));
         Some(StrategyGraph::new(reached, self.numbered().map(|(number, _)| number), edges))
     }
 

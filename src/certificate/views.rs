@@ -169,9 +169,8 @@ impl Certificate {
 
     /// The basis of the claim for each player moving first.
     pub fn begun(&self) -> Vec<Begun<'_>> {
-        let of = |starts: &'_ [Start]| starts.first().map(|start| start.mover).unwrap_or_default();
         let each = self.starts.chunk_by(|one, other| one.mover == other.mover).map(|starts| Begun {
-            mover: of(starts),
+            mover: starts[0].mover,
             source: starts.iter().find_map(Start::source),
             opening: starts.iter().find_map(Start::opening),
         });
@@ -197,6 +196,7 @@ impl Certificate {
     pub fn rebuttals(&self) -> usize {
         self.all().map(|entry| entry.replies().count()).sum()
     }
+
     /// Whether some position is settled by an entry with Left and Right exchanged, including the player to move.
     pub fn exchanges_players(&self) -> bool {
         let mover = |entry: &Entry| entry.position.chars().next().filter(|letter| "LR".contains(*letter));

@@ -6,7 +6,7 @@ use std::thread;
 
 use clap::{Args, ValueEnum};
 use rebuttal::prove::Command;
-use rebuttal::ruleset::equivalence;
+use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{self, Feature, Game, GameError, Play, Player, Position, Relation};
 
 use super::failure::Failure;
@@ -153,15 +153,13 @@ impl GameArguments {
     }
 
     /// What counts as one position of `game`.
-    pub fn equivalence(&self, game: &Game) -> Result<equivalence::Equivalence, Failure> {
+    pub fn equivalence(&self, game: &Game) -> Result<Equivalence, Failure> {
         let has = game.equivalences();
-        let Some(asked) = self.up_to.map(equivalence::Equivalence::from) else {
-            return Ok(game.coarsest_equivalence());
-        };
+        let Some(asked) = self.up_to.map(Equivalence::from) else { return Ok(game.coarsest_equivalence()) };
         if has.contains(&asked) {
             return Ok(asked);
         }
-        let names: Vec<&str> = has.into_iter().map(equivalence::Equivalence::name).collect();
+        let names: Vec<&str> = has.into_iter().map(Equivalence::name).collect();
         let (game, asked) = (game.name(), asked.name());
         Err(Failure::Unusable(format!("`{game}` has no equivalence `{asked}`; use --up-to {}", names.join(" or "))))
     }
@@ -173,7 +171,7 @@ impl GameArguments {
 
     /// The command that proves who wins this game.
     pub fn command(&self) -> Command<'_> {
-        let up_to = self.up_to.map(equivalence::Equivalence::from);
+        let up_to = self.up_to.map(Equivalence::from);
         Command { game: &self.name, play: self.play, from: self.from.as_deref(), up_to, ..Command::default() }
     }
 }
@@ -191,12 +189,12 @@ fn no_game(name: &str, error: &GameError) -> Failure {
     Failure::input(name, reason)
 }
 
-impl From<UpTo> for equivalence::Equivalence {
-    fn from(up_to: UpTo) -> equivalence::Equivalence {
+impl From<UpTo> for Equivalence {
+    fn from(up_to: UpTo) -> Equivalence {
         match up_to {
-            UpTo::Identity => equivalence::Equivalence::Identity,
-            UpTo::Symmetry => equivalence::Equivalence::Symmetry,
-            UpTo::Isomorphism => equivalence::Equivalence::Isomorphism,
+            UpTo::Identity => Equivalence::Identity,
+            UpTo::Symmetry => Equivalence::Symmetry,
+            UpTo::Isomorphism => Equivalence::Isomorphism,
         }
     }
 }

@@ -4,8 +4,7 @@ use clap::Args;
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::compare::{Comparison, compare};
 use rebuttal::prove::minimum::count::Count;
-use rebuttal::ruleset::Feature;
-use rebuttal::ruleset::words;
+use rebuttal::ruleset::{Feature, words};
 use rebuttal::solve::Solving;
 use serde::Serialize;
 

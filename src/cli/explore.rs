@@ -3,9 +3,8 @@
 use clap::Args;
 use rebuttal::certificate::Certificate;
 use rebuttal::prove::Proved;
-use rebuttal::show::explorer;
 use rebuttal::show::figure::{self, Drawing, Label, Layout};
-use rebuttal::show::graphviz;
+use rebuttal::show::{explorer, graphviz};
 
 use super::failure::Failure;
 use super::note::{note, warn};

@@ -14,11 +14,9 @@ use rebuttal::show::figure;
 use rebuttal::solve::Nimbers;
 
 use super::failure::Failure;
-use super::interrupt;
 use super::note::note;
-use super::output;
 use super::progress::{Progress, unknown_yet};
-use super::steps;
+use super::{interrupt, output, steps};
 pub use arguments::Prove;
 use report::{Open, Report};
 use targets::Keeping;
@@ -157,13 +155,11 @@ impl Prove {
     }
 
     fn origin(&self) -> Origin {
-        Origin::new(self.command(), &self.game.name, self.title.clone())
-    }
-
-    fn command(&self) -> String {
         let &Prove { ref catalogue, whole, g_value, every, bound, fewest_edges, time_limit, patience, .. } = self;
         let of_game = self.game.command();
-        Command { catalogue, whole, g_value, every, patience, bound, fewest_edges, time_limit, ..of_game }.text()
+        let command =
+            Command { catalogue, whole, g_value, every, patience, bound, fewest_edges, time_limit, ..of_game };
+        Origin::new(command.text(), &self.game.name, self.title.clone())
     }
 
     /// Refuses early what would fail only after the work, and options without effect.

@@ -15,11 +15,10 @@ mod thermograph;
 mod told;
 pub mod values;
 
-use std::panic;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{panic, thread};
 
 use clap::Args;
 use rebuttal::ruleset::equivalence::Equivalence;

@@ -3,10 +3,9 @@
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use rebuttal::prove::shell_word;
 use rebuttal::ruleset;
 use rebuttal::ruleset::words::listed;
-
-use rebuttal::prove::shell_word;
 
 /// How to write the negative of a game.
 const NEGATIVE: &str =

@@ -10,7 +10,6 @@ use rebuttal::show::figure::{self, Drawing, Label, Page};
 use rebuttal::show::graphviz;
 use rebuttal::show::table::{self, TableError};
 use rebuttal::show::written::{self, Files, labels, period, quotient};
-
 use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
@@ -184,8 +183,7 @@ fn drawing(format: Format, certificate: &Certificate, name: &str) -> Result<Stri
         return Err(Failure::input(name, format!("{reason}; `rebuttal draw CERTIFICATE -o FILE.svg` draws them")));
     }
     let drawing = Drawing { page: Page::Proof, ..Drawing::of(Label::Number) };
-    let scene = figure::strategy(certificate, drawing);
-    let scene = scene.map_err(|error| Failure::input(name, error))?;
+    let scene = figure::strategy(certificate, drawing).map_err(|error| Failure::input(name, error))?;
     let bytes = language.render(&scene, graphviz::DPI, &mut warn)?;
     let drawn = String::from_utf8(bytes).map_err(|error| Failure::input(name, error))?;
     // Only the element of an SVG document can be placed inside another document.

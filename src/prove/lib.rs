@@ -180,14 +180,6 @@ fn printed(game: &Game, play: Play, entries: &[Numbered], entry: &Numbered, mv: 
     entries.iter().find(is_reached).map(|entry| entry.number)
 }
 
-/// A check that exceeds the checker's limits is no fault in the certificate.
-fn refused(rejection: Rejection) -> ProveError {
-    match rejection.reason {
-        Reason::OutOfReach => ProveError::OutOfReach(rejection.reason.sentence().to_owned()),
-        _ => ProveError::Rejected(Box::new(rejection)),
-    }
-}
-
 /// The checker's result for a certificate and the file beside it, before either is written, with this patience.
 fn verified(text: &str, beside: Option<&Beside>, patience: u32) -> Result<Verified, ProveError> {
     let open = |name: &str| match beside {
@@ -201,6 +193,10 @@ fn verified(text: &str, beside: Option<&Beside>, patience: u32) -> Result<Verifi
         rebuttal_checker::check_with(text.as_bytes(), Checking { open: &open, patience, ..Checking::default() })?;
     match verdict {
         Verdict::Verified(verified) => Ok(verified),
-        Verdict::Rejected(rejection) => Err(refused(rejection)),
+        // A check that exceeds the checker's limits is no fault in the certificate.
+        Verdict::Rejected(Rejection { reason: reason @ Reason::OutOfReach, .. }) => {
+            Err(ProveError::OutOfReach(reason.sentence().to_owned()))
+        }
+        Verdict::Rejected(rejection) => Err(ProveError::Rejected(Box::new(rejection))),
     }
 }

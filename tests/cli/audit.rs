@@ -49,10 +49,11 @@ fn finding(check: &str) -> Finding {
 }
 
 /// What holds is confirmed, with so many certificates.
-fn confirmed(check: &str, certificates: usize) {
+fn confirmed(check: &str, certificates: usize) -> Finding {
     let found = finding(check);
     assert_eq!((found.verdict, found.counterexample.as_deref()), (Verdict::Confirmed, None), "{check}");
     assert_eq!(found.certificate.len(), certificates, "{check}");
+    found
 }
 
 /// What fails is refuted, by this counterexample.
@@ -70,8 +71,7 @@ fn a_theorem_confirms_for_every_size_unless_a_case_fails() {
              check.g-value = {{game = 'nim:{{n}}', value = '{value}'}}"
         )
     };
-    confirmed(&claim("{n}"), 6);
-    let theorems = finding(&claim("{n}")).theorems;
+    let theorems = confirmed(&claim("{n}"), 6).theorems;
     assert_eq!(theorems, ["Theorem g_value_of_nim l : g_value nim l (nim_sum l). (src/coq/Nim.v)"]);
     refuted(&claim("{min(n, 4)}"), "nim:5 has g-value 5, not 4");
     assert!(finding(&claim("{min(n, 4)}")).theorems.is_empty());
@@ -254,8 +254,7 @@ fn moves_and_followers_are_those_of_the_rules() {
 
 #[test]
 fn counts_name_the_equivalence_that_makes_them_come_out() {
-    confirmed("check.count = {game = 'babylon:3,3,3,3', what = 'positions', count = '688'}", 0);
-    let found = finding("check.count = {game = 'babylon:3,3,3,3', what = 'positions', count = '688'}");
+    let found = confirmed("check.count = {game = 'babylon:3,3,3,3', what = 'positions', count = '688'}", 0);
     assert_eq!(found.note, "Counted under symmetry. Only computed: 1.");
     refuted(
         "check.count = {game = 'babylon:2,2', what = 'positions', layer = '2', count = '7'}",

@@ -14,12 +14,8 @@ fn drawn(arguments: &[&str]) -> String {
     ended.out
 }
 
-/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
 fn refused(arguments: &[&str]) -> String {
-    let ended = rebuttal(&[&["draw"], arguments].concat());
-    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
-    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
-    ended.err
+    crate::shared::refused(&[&["draw"], arguments].concat())
 }
 
 #[test]
@@ -38,15 +34,6 @@ fn graphs_of_games_are_drawn_with_every_label() {
         "graph-nimbi",
         drawn(&["nimbi", "--from", "oo./..../.../..", "--graph", "tree", "--label", "board"])
     );
-}
-
-#[test]
-fn the_committed_figures_are_what_the_command_draws() {
-    let committed = |name: &str| std::fs::read_to_string(format!("graphs/{name}.dot")).expect("committed");
-    let game = drawn(&["babylon:4,3", "--graph", "game", "--up-to", "symmetry"]);
-    assert!(game == committed("babylon-4-3-game"));
-    let strategy = drawn(&["babylon:2,2,2", "--graph", "strategy", "--label", "stacks"]);
-    assert!(strategy == committed("babylon-2-2-2-strategy"));
 }
 
 #[test]
@@ -237,12 +224,5 @@ fn what_cannot_be_drawn_is_refused_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--colour-by", "beginner"]), @"error: `nim:2,1`: either player may be to move at 1, so the graph has no colours by who began; use --colour-by mover, or --graph tree");
     assert_snapshot!(refused(&["chop:1x500", "--graph", "game", "--label", "board"]), @"error: `chop:1x500`: boards of 500 squares are too large to draw, with more than 400; use --label position");
     assert_snapshot!(refused(&["nim:2,1", "--graph", "game", "--up-to", "symmetry"]), @"error: `nim:2,1` has no equivalence `symmetry`; use --up-to identity");
-}
-
-#[test]
-fn a_game_and_a_certificate_are_not_mistaken_for_each_other() {
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--graph", "game"]), @"error: `certificates/nimbi-misere.json`: --graph draws a game, and this is a file; a certificate is drawn without --graph");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--play", "misere"]), @"error: `certificates/nimbi-misere.json`: it is a certificate, and --play is for games; leave it out");
     assert_snapshot!(refused(&["babylon:2,2", "--graph", "game", "--edges", "all"]), @"error: `--graph <GRAPH>` does not go with `--edges <EDGES>`; leave one out");
-    assert_snapshot!(refused(&["babylon:2,2", "--graph", "forest"]), @"error: `forest` is no value of `--graph <GRAPH>`; use game, tree or strategy");
 }

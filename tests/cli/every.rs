@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use rebuttal_checker::{Verdict, check};
 
-use crate::shared::rebuttal;
+use crate::shared::{rebuttal, refused};
 
 /// Where the commands look for certificates of periods.
 const KAYLES: &str = "tests/verified/period-kayles.json";
@@ -39,11 +39,7 @@ fn fields_are_put_in_order() {
 
 #[test]
 fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
-    let refused = |arguments: &[&str]| {
-        let ended = rebuttal(&[&["prove"], arguments, &["--every"]].concat());
-        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
-        ended.err
-    };
+    let refused = |arguments: &[&str]| refused(&[&["prove"], arguments, &["--every"]].concat());
     assert_snapshot!(refused(&["octal:0.77:9"]), @"error: `octal:0.77:9`: heaps of every size are meant; leave the heaps out");
     assert_snapshot!(refused(&["nim"]), @"error: `nim`: a heap of n is worth n there; nothing is left to prove of heaps of every size");
     assert_snapshot!(refused(&["tactix:4x4"]), @"error: `tactix:4x4`: it names no game of heaps without their sizes; write it as octal:CODE, subtraction:S,T,... or all-but:S,T,..., or kayles, dawsons-kayles, dawsons-chess or bricks");
@@ -70,11 +66,6 @@ fn a_period_has_a_written_proof_and_no_catalogue() {
     }
     let from_0 = rebuttal(&["write", "tests/verified/period-from-0.json"]).out;
     assert!(from_0.contains("for every n ≥ 0, so there is no exception"), "{from_0}");
-    let refused = |arguments: &[&str]| {
-        let ended = rebuttal(arguments);
-        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
-        ended.err
-    };
     for command in [&["draw", KAYLES][..], &["export", KAYLES, "--to", "csv"]] {
         let wanted = format!("error: `{KAYLES}`: it proves a period of g-values; this wants a catalogue\n");
         assert_eq!(refused(command), wanted, "{command:?}");

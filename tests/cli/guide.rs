@@ -1,8 +1,7 @@
 //! Every command in the README and in the guide, run with what it prints. `TRYCMD=overwrite` updates the pages.
 
-use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use trycmd::TestCases;
 

@@ -185,39 +185,6 @@ fn a_small_bound_is_exported_to_every_format() {
 }
 
 #[test]
-fn a_certificate_without_a_bound_is_not_exported() {
-    let ended = rebuttal(&["export", "certificates/nimbi-misere-identity.json", "--to", "opb"]);
-    assert_eq!(ended.code, Some(2));
-    assert_snapshot!(ended.err, @"error: `certificates/nimbi-misere-identity.json`: it has no bound; make one with `rebuttal prove ... --catalogue minimum` or `--bound`");
-}
-
-/// The steps of a long proof stand in a file of their own, which every command that reads the certificate finds.
-#[test]
-fn a_long_proof_goes_to_a_file_beside_its_certificate() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    let arguments = ["prove", "nimbi", "--play", "misere", "--up-to", "identity", "--catalogue", "minimum"];
-    let ended = rebuttal(&[&arguments[..], &["-o", &path("my proof.json")]].concat());
-    assert_eq!(ended.code, Some(0));
-    let certificate: Value =
-        serde_json::from_slice(&std::fs::read(path("my proof.json")).expect("written")).expect("JSON");
-    let proof = certificate["bound"]["refutation"]["file"].as_str().expect("a file").to_owned();
-    assert!(proof.starts_with("my-proof-") && std::fs::metadata(path(&proof)).expect("written").len() > 1 << 16);
-    assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(0));
-    let lrat = rebuttal(&["export", &path("my proof.json"), "--to", "lrat"]).out;
-    assert!(lrat == std::fs::read_to_string(path(&proof)).expect("written"));
-    std::fs::remove_file(path(&proof)).expect("removed");
-    assert_eq!(rebuttal(&["write", &path("my proof.json")]).code, Some(2));
-}
-
-#[test]
-fn an_option_that_would_do_nothing_is_refused() {
-    let ended = rebuttal(&["prove", "nimbi", "--fewest-edges"]);
-    assert_eq!(ended.code, Some(2));
-    assert!(ended.err.contains("add --catalogue minimum"), "{}", ended.err);
-}
-
-#[test]
 fn a_time_limit_of_nothing_still_gives_a_verified_bound() {
     let report = json(&rebuttal(&["prove", "nimbi:6", "--catalogue", "minimum", "--time-limit", "0", "--json"]));
     assert!(report["least"].as_u64().is_some_and(|least| (1..=13).contains(&least)), "{report}");

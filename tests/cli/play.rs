@@ -25,9 +25,7 @@ fn played_from(path: &str, options: &[&str], lines: &[&str]) -> String {
 }
 
 fn refused(arguments: &[&str]) -> String {
-    let ended = rebuttal(&[&["play"], arguments].concat());
-    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{}", ended.err);
-    ended.err
+    crate::shared::refused(&[&["play"], arguments].concat())
 }
 
 #[test]
@@ -70,8 +68,6 @@ fn stones_that_are_not_needed_are_conceded() {
 
 #[test]
 fn what_cannot_be_played_is_refused_in_one_line() {
-    assert_snapshot!(refused(&["-"]), @"error: `standard input`: it is for your moves; give the certificate as a file");
-    assert_snapshot!(refused(&["certificates/nimbi-misere.json", "--begin", "left"]), @"error: `certificates/nimbi-misere.json`: its players have the same moves, and are not called Left and Right; leave --begin out");
     assert_snapshot!(refused(&["certificates/hex-3x3.json", "--you", "first"]), @"error: `certificates/hex-3x3.json`: it does not say how play goes on from such a beginning; choose --begin left --you second, or --begin right --you second");
     let every = "certificates/kayles-misere-every.json";
     assert_snapshot!(refused(&[every]), @"error: `certificates/kayles-misere-every.json`: it proves a misere quotient, of heaps of every size; say which to play with (--from), such as --from 12,7,3");
@@ -272,11 +268,7 @@ fn optimal_plays_read_like_this() {
 
 #[test]
 fn a_optimal_play_is_not_searched_for_where_it_would_not_fit() {
-    let refused = |arguments: &[&str]| {
-        let ended = rebuttal(&[&["solve", "--play-out"], arguments].concat());
-        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""));
-        ended.err
-    };
+    let refused = |arguments: &[&str]| crate::shared::refused(&[&["solve", "--play-out"], arguments].concat());
     assert_snapshot!(refused(&["tactix:6x6"]), @"error: `tactix:6x6`: 36 tokens have 2^36 positions, whose positions and moves need 13107200 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["cram:6x6", "--memory", "1"]), @"error: `cram:6x6`: after 3139 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["hex:2x2", "--play", "misere"]), @"error: `hex:2x2`: it ends by a win on the board, not by having no move; leave --play misere out");

@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::shared::rebuttal;
-use rebuttal::certificate::Certificate;
-use rebuttal::certificate::Edge;
+use rebuttal::certificate::{Certificate, Edge};
 use rebuttal::ruleset::game;
 use rebuttal_checker::{Period, Quotient, Verdict, check};
 

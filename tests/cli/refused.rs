@@ -5,15 +5,7 @@ use std::process::{Command, Stdio};
 
 use insta::assert_snapshot;
 
-use crate::shared::{json, rebuttal, rebuttal_reading};
-
-/// Exit 2, nothing on standard output, and one line on standard error, which is returned.
-fn refused(arguments: &[&str]) -> String {
-    let ended = rebuttal(arguments);
-    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
-    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
-    ended.err
-}
+use crate::shared::{json, rebuttal, rebuttal_reading, refused};
 
 #[test]
 fn a_catalogue_that_does_not_close_is_refuted_at_its_first_gap() {
@@ -64,14 +56,8 @@ fn bad_input_ends_in_one_line_with_a_remedy() {
     assert_snapshot!(refused(&["solve", "nimbi", "--from", "ooX"]), @"error: --from `ooX`: `X` in `ooX` is not a state (o .)");
     assert_snapshot!(refused(&["solve", "tactix:6x6", "--play", "misere", "--memory", "1"]), @"error: `tactix:6x6`: after 8229 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["prove", "nimbi:4", "--catalogue", "paper"]), @"error: `nimbi:4`: the paper's catalogue is for `nimbi:5`, not for `nimbi:4`");
-    assert_snapshot!(refused(&["prove", "nimbi", "--catalogue", "no/such/file"]), @"error: --catalogue `no/such/file`: there is no such file; write minimal, minimum, all or paper, or name a file with a position a line");
-    assert_snapshot!(refused(&["prove", "cram:2x2", "--g-value", "--play", "misere"]), @"error: `cram:2x2`: --g-value is about normal play; leave --play misere out");
     assert_snapshot!(refused(&["prove", "nim:1000000,1", "--g-value"]), @"error: `nim:1000000,1`: its g-value 1000001 is more than a nim-heap holds; take smaller heaps");
-    assert_snapshot!(refused(&["solve", "no/such/file.game"]), @"error: cannot read `no/such/file.game`: there is no such file or folder; name a file with the rules of a game");
-    assert_snapshot!(refused(&["draw", "no/such/file"]), @"error: there is no file `no/such/file`; `rebuttal prove GAME -o no/such/file` makes a certificate");
-    assert_snapshot!(refused(&["draw", "certificates/nimbi-misere.json", "-o", "a.gif"]), @"error: `a.gif`: its name must end in .dot, .gv, .svg, .pdf, .eps, .png, .tikz or .tex; or add --to FORMAT");
     assert_snapshot!(refused(&["write", "certificates/nimbi-misere-paper.json", "--entry", "19"]), @"error: `certificates/nimbi-misere-paper.json`: it has no entry 19; its entries are 1 to 18");
-    assert_snapshot!(refused(&["prove", "nimbi", "-o", "no/such/folder/a.json"]), @"error: cannot write `no/such/folder/a.json`: there is no such file or folder");
 }
 
 #[test]
@@ -82,11 +68,7 @@ fn what_would_fail_after_the_work_is_refused_before_it() {
 
 #[test]
 fn usage_errors_exit_2_and_help_and_version_exit_0() {
-    for wrong in [&["solve"][..], &["solve", "nimbi", "--play", "odd"], &["prove", "nimbi", "--up-to"], &[]] {
-        assert_eq!(rebuttal(wrong).code, Some(2), "{wrong:?}");
-    }
-    assert_snapshot!(refused(&["solve", "nimbi", "--play", "odd"]), @"error: `odd` is no value of `--play <PLAY>`; use normal or misere");
-    assert_snapshot!(refused(&["prove"]), @"error: `<GAME>` is missing; see `rebuttal prove --help`");
+    assert_eq!(rebuttal(&[]).code, Some(2));
     for right in [&["--help"][..], &["--version"], &["solve", "--help"], &["games"], &["man"], &["completions", "bash"]]
     {
         let ended = rebuttal(right);

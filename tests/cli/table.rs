@@ -5,7 +5,7 @@ use std::path::Path;
 
 use insta::assert_snapshot;
 
-use crate::shared::{Ended, json, rebuttal};
+use crate::shared::{Ended, json, rebuttal, refused};
 
 const EQUAL: [&str; 6] =
     ["table", "babylon:{repeat(tokens, colours)}", "--over", "colours = 2..3", "--over", "tokens = 1..4"];
@@ -164,7 +164,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
 
 #[test]
 fn what_has_no_table_is_refused_in_one_line() {
-    let mut refused = String::new();
+    let mut told = String::new();
     for arguments in [
         &["table", "nimbi"][..],
         &["table", "cram:{m}x{n}"],
@@ -179,11 +179,9 @@ fn what_has_no_table_is_refused_in_one_line() {
         &["table", "kayles", "--max", "3", "--show", "g-value", "--play", "misere"],
         &["table", "chess:{n}", "--max", "3"],
     ] {
-        let ended = rebuttal(arguments);
-        assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}");
-        refused += &ended.err;
+        told += &refused(arguments);
     }
-    assert_snapshot!(refused, @r#"
+    assert_snapshot!(told, @r#"
     error: `nimbi`: it is one game; put an expression in braces for each number that varies, as in `cram:{m}x{n}`
     error: `cram:{m}x{n}`: `m` has no last value; give --max, or --over 'm = 1..6'
     error: `cram:{m}x{n}`: no values of its parameters are left; widen --over, --max or --if

@@ -58,8 +58,7 @@ fn every_rebuttal_of_every_committed_certificate_is_written_exactly_once() {
     let all = committed();
     assert!(all.len() > 50);
     for (path, certificate) in &all {
-        let files = Files::default();
-        let blocks = proof(certificate, &files, None).expect("it reads");
+        let blocks = proof(certificate, &Files::default(), None).expect("it reads");
         let markdown = document(Format::Markdown, &title(certificate), blocks);
         if certificate.rebuttals() == 0 {
             assert!(!markdown.contains("**Table 2.**"), "{path}");
@@ -113,8 +112,7 @@ fn every_move_is_written_exactly_once() {
     let mut lost = 0;
     for (path, certificate) in &committed() {
         let game = certificate.game().expect("a game");
-        let files = Files::default();
-        let markdown = document(Format::Markdown, "", proof(certificate, &files, None).expect("it reads"));
+        let markdown = document(Format::Markdown, "", proof(certificate, &Files::default(), None).expect("it reads"));
         let rows = if certificate.rebuttals() == 0 { BTreeMap::new() } else { rows(&markdown) };
         for (number, entry) in certificate.numbered() {
             let representative = game.parse(&entry.position).expect("a position");
@@ -135,8 +133,7 @@ fn every_move_is_written_exactly_once() {
 fn a_row_that_is_missing_or_doubled_is_noticed() {
     let (_, certificate) =
         committed().into_iter().find(|(path, _)| path.ends_with("nim-1-2-3-normal.json")).expect("it");
-    let files = Files::default();
-    let markdown = document(Format::Markdown, "", proof(&certificate, &files, None).expect("it reads"));
+    let markdown = document(Format::Markdown, "", proof(&certificate, &Files::default(), None).expect("it reads"));
     let counted = |text: &str| rows(text).values().map(Vec::len).sum::<usize>();
     assert_eq!(counted(&markdown), certificate.rebuttals());
     let row = markdown.lines().rfind(|line| line.contains("`3>2`")).expect("a row");
@@ -147,8 +144,8 @@ fn a_row_that_is_missing_or_doubled_is_noticed() {
 #[test]
 fn the_proof_counts_what_the_certificate_holds() {
     for (path, certificate) in committed() {
-        let files = Files::default();
-        let text = document(Format::Text, "", proof(&certificate, &files, None).expect("it reads")).replace('\n', " ");
+        let blocks = proof(&certificate, &Files::default(), None).expect("it reads");
+        let text = document(Format::Text, "", blocks).replace('\n', " ");
         let entries = certificate.all().count();
         let said = format!("The catalogue, {entries} {}:", if entries == 1 { "entry" } else { "entries" });
         assert_eq!(text.contains(&said), entries > 0, "{path}");

@@ -14,7 +14,6 @@ mod partizan_minimum;
 #[path = "../shared/plays.rs"]
 mod plays;
 mod prove;
-mod rows;
 mod rule_file_values;
 mod second_way;
 mod starts;

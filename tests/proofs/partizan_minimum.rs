@@ -167,11 +167,11 @@ fn minimum_catalogues_of_boards_with_holes_are_those_of_all_subsets() {
     });
     assert_eq!(least, [2, 2, 2, 2, 1, 2, 3]);
     // The negative has the same catalogues, for the other player.
-    for board in boards {
+    for (board, least) in boards.into_iter().zip(least) {
         let game = game(&format!("-domineering:{board}")).expect("a game");
         let request = Request::new(Play::Normal, Equivalence::Isomorphism, CatalogueChoice::Minimum);
         let entries = prove(&game, request, |_| {}).expect("a proof").verified.entries;
-        assert_eq!(Some(entries as usize), boards.iter().position(|other| *other == board).map(|place| least[place]));
+        assert_eq!(entries as usize, least, "-{board}");
     }
 }
 

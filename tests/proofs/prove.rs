@@ -3,7 +3,7 @@
 use rebuttal::prove::catalogue::{Gap, move_text, rows};
 use rebuttal::prove::{CatalogueChoice, Proof, ProveError, Request, prove};
 use rebuttal::ruleset::Play::{self, Misere, Normal};
-use rebuttal::ruleset::equivalence::Equivalence;
+use rebuttal::ruleset::equivalence::Equivalence::{self, Identity, Isomorphism, Symmetry};
 use rebuttal::ruleset::{Game, Position, RuleFile, game};
 use rebuttal::solve::Outcome::{self, N, P};
 
@@ -11,12 +11,8 @@ fn named(name: &str) -> Game {
     game(name).expect("a game")
 }
 
-fn request(play: Play, equivalence: Equivalence, catalogue: CatalogueChoice) -> Request {
-    Request::new(play, equivalence, catalogue)
-}
-
 fn minimal(name: &str, play: Play, equivalence: Equivalence) -> Proof {
-    prove(&named(name), request(play, equivalence, CatalogueChoice::Minimal), |_| {}).expect("a verified proof")
+    prove(&named(name), Request::new(play, equivalence, CatalogueChoice::Minimal), |_| {}).expect("a verified proof")
 }
 
 /// TacTix 4x4 misere is a second-player win by HAKMEM, item 74; even squares are in normal play by central symmetry.
@@ -33,7 +29,7 @@ fn larger_boards_are_proved_under_both_plays() {
         ("nim-squared:4x4", Normal, P),
     ];
     for (name, play, outcome) in winners {
-        let proof = minimal(name, play, Equivalence::Isomorphism);
+        let proof = minimal(name, play, Isomorphism);
         assert_eq!(proof.certificate.outcome, outcome, "{name} {play:?}");
         assert_eq!(
             proof.verified.longest_play,
@@ -47,9 +43,9 @@ fn larger_boards_are_proved_under_both_plays() {
 #[test]
 fn catalogues_shrink_as_more_positions_count_as_one() {
     for (play, sizes) in [(Misere, [190, 41, 18]), (Normal, [154, 34, 16])] {
-        let equivalences = [Equivalence::Identity, Equivalence::Symmetry, Equivalence::Isomorphism];
+        let equivalences = [Identity, Symmetry, Isomorphism];
         let entries = |equivalence| {
-            let request = Request { whole: true, ..request(play, equivalence, CatalogueChoice::Minimal) };
+            let request = Request { whole: true, ..Request::new(play, equivalence, CatalogueChoice::Minimal) };
             prove(&named("nimbi"), request, |_| {}).expect("a verified proof").certificate.entries.len()
         };
         assert_eq!(equivalences.map(entries), sizes);
@@ -63,7 +59,7 @@ fn a_minimum_has_no_entries_where_mirrors_settle_the_claim() {
         let game = named(name);
         for (catalogue, bound) in [(CatalogueChoice::Minimum, false), (CatalogueChoice::Minimal, true)] {
             let equivalence = game.equivalences()[0];
-            let proof = prove(&game, Request { bound, ..request(Normal, equivalence, catalogue) }, |_| {});
+            let proof = prove(&game, Request { bound, ..Request::new(Normal, equivalence, catalogue) }, |_| {});
             let proof = proof.expect("a verified proof");
             assert_eq!((proof.verified.entries, proof.certificate.bound), (0, None), "{name}");
         }
@@ -75,26 +71,26 @@ fn a_minimum_has_no_entries_where_mirrors_settle_the_claim() {
 #[test]
 fn catalogues_shrink_as_positions_come_apart() {
     let games = ["nimbi", "nimbi:6", "tactix:4x4", "tactix:8x8", "tactix:4x5", "cram:4x4", "cram:4x5", "cram:5x6"];
-    let entries = games.map(|game| minimal(game, Normal, Equivalence::Isomorphism).certificate.entries.len());
+    let entries = games.map(|game| minimal(game, Normal, Isomorphism).certificate.entries.len());
     assert_eq!(entries, [10, 13, 0, 0, 0, 0, 0, 0]);
 }
 
 #[test]
 fn the_same_request_gives_the_same_bytes() {
-    let text = || minimal("tactix:4x4", Misere, Equivalence::Isomorphism).text;
+    let text = || minimal("tactix:4x4", Misere, Isomorphism).text;
     assert_eq!(text(), text());
 }
 
 #[test]
 fn every_reachable_p_position_together_is_a_closed_catalogue() {
-    let all = prove(&named("nimbi"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::All), |_| {});
+    let all = prove(&named("nimbi"), Request::new(Misere, Isomorphism, CatalogueChoice::All), |_| {});
     assert_eq!(all.expect("a verified proof").certificate.entries.len(), 35);
 }
 
 #[test]
 fn entries_that_the_paper_has_are_named_after_it_with_its_number() {
     let named = |name: &str| -> Vec<Option<String>> {
-        let certificate = minimal(name, Normal, Equivalence::Symmetry).certificate;
+        let certificate = minimal(name, Normal, Symmetry).certificate;
         certificate.numbered().map(|(number, _)| certificate.entry_name(number).map(str::to_owned)).collect()
     };
     let nimbi = named("nimbi");
@@ -110,7 +106,7 @@ fn on_nimbi(points: &str) -> Position {
 fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
     let given = CatalogueChoice::Given(positions.iter().map(|text| on_nimbi(text)).collect());
     let from = named("nimbi").from_position(on_nimbi(source));
-    match prove(&from, request(play, Equivalence::Isomorphism, given), |_| {}) {
+    match prove(&from, Request::new(play, Isomorphism, given), |_| {}) {
         Err(ProveError::Open(gap)) => gap,
         other => panic!("it should not close: {other:?}"),
     }
@@ -128,7 +124,7 @@ fn a_catalogue_that_does_not_close_shows_its_first_gap() {
 fn a_given_catalogue_is_certified_when_it_closes_wherever_its_positions_are() {
     let nimbi = named("nimbi").from_position(on_nimbi("23ED"));
     let given = CatalogueChoice::Given(["127T", "14ED", "D"].map(on_nimbi).to_vec());
-    let proof = prove(&nimbi, request(Misere, Equivalence::Isomorphism, given), |_| {}).expect("it closes");
+    let proof = prove(&nimbi, Request::new(Misere, Isomorphism, given), |_| {}).expect("it closes");
     assert_eq!(proof.verified.entries, 2);
 }
 
@@ -137,7 +133,7 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
     let empty = named("nimbi").from_position(on_nimbi("-"));
     let given = CatalogueChoice::Given(vec![on_nimbi("1")]);
     for catalogue in [CatalogueChoice::Minimal, CatalogueChoice::All, CatalogueChoice::Paper, given] {
-        let proof = prove(&empty, request(Misere, Equivalence::Isomorphism, catalogue), |_| {}).expect("verified");
+        let proof = prove(&empty, Request::new(Misere, Isomorphism, catalogue), |_| {}).expect("verified");
         assert_eq!((proof.certificate.outcome, proof.verified.entries), (N.into(), 0));
     }
 }
@@ -149,14 +145,13 @@ fn a_gap_is_told_in_the_positions_that_were_given() {
 
 #[test]
 fn the_papers_catalogue_is_for_the_papers_board() {
-    let paper = prove(&named("nimbi:4"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Paper), |_| {});
+    let paper = prove(&named("nimbi:4"), Request::new(Misere, Isomorphism, CatalogueChoice::Paper), |_| {});
     assert!(matches!(paper, Err(ProveError::NotThePapersBoard(name)) if name == "nimbi:4"));
 }
 
 #[test]
 fn a_board_that_is_too_large_is_refused_at_once() {
-    let large =
-        prove(&named("tactix:8x8"), request(Misere, Equivalence::Isomorphism, CatalogueChoice::Minimal), |_| {});
+    let large = prove(&named("tactix:8x8"), Request::new(Misere, Isomorphism, CatalogueChoice::Minimal), |_| {});
     assert!(matches!(large, Err(ProveError::Unsolved(_))));
 }
 
@@ -166,7 +161,7 @@ fn drawn_positional_games_with_many_positions_are_proved() {
     let text = "game avoiding ROWS\nboard grid ROWS\nstates . L R\nLeft: . -> L\nRight: . -> R\n\
                 Left loses beside: L L L\nRight loses beside: R R R\nstuck draws";
     let file = RuleFile::new(text.lines().map(str::to_owned).collect(), vec!["1x12".to_owned()]).expect("a rule file");
-    let proof = prove(&Game::of(file), request(Normal, Equivalence::Symmetry, CatalogueChoice::Minimal), |_| {});
+    let proof = prove(&Game::of(file), Request::new(Normal, Symmetry, CatalogueChoice::Minimal), |_| {});
     let certificate = proof.expect("a verified proof").certificate;
     assert_eq!(certificate.outcome, Outcome::D);
     assert!(certificate.entries.len() + certificate.draws.len() > 1000, "so many that one each is chosen");

@@ -8,7 +8,6 @@ use rebuttal::solve::Outcome;
 use rebuttal::solve::values::Values;
 
 use crate::plays::Random;
-use crate::rows::rows;
 
 /// Rule files with the lengths of their rows, and their states.
 const FILES: [(&str, &[usize], &str); 12] = [
@@ -25,6 +24,13 @@ const FILES: [(&str, &[usize], &str); 12] = [
     ("toppling-dominoes", &[6], "brg."),
     ("domineering", &[3, 3], "...#"),
 ];
+
+/// Rows of these lengths, with random states among those given.
+fn rows(random: &mut Random, lengths: &[usize], states: &str) -> String {
+    let states: Vec<char> = states.chars().collect();
+    let mut row = |length: &usize| (0..*length).map(|_| states[random.below(states.len())]).collect::<String>();
+    lengths.iter().map(&mut row).collect::<Vec<_>>().join("/")
+}
 
 #[test]
 fn the_value_of_a_position_is_what_it_is_proved_to_equal() {

@@ -47,6 +47,15 @@ pub fn rebuttal_in(folder: &Path, keep_after: &str, arguments: &[&str], input: &
     }
 }
 
+/// What the command says when it refuses: exit 2, nothing on standard output, and one line on standard error.
+#[allow(dead_code, reason = "not every test that includes this file tests what is refused")]
+pub fn refused(arguments: &[&str]) -> String {
+    let ended = rebuttal(arguments);
+    assert_eq!((ended.code, ended.out.as_str()), (Some(2), ""), "{arguments:?}: {}", ended.err);
+    assert_eq!(ended.err.trim_end().lines().count(), 1, "{}", ended.err);
+    ended.err
+}
+
 /// Standard output as JSON.
 #[allow(dead_code, reason = "not every test that includes this file reads JSON")]
 pub fn json(ended: &Ended) -> Value {

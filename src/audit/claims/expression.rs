@@ -3,7 +3,7 @@
 use super::shape::Shape;
 use evalexpr::{
     Context, ContextWithMutableFunctions, ContextWithMutableVariables, EvalexprError, EvalexprResult, Function,
-    HashMapContext, Value, build_operator_tree, eval_with_context,
+    HashMapContext, Node, Value, build_operator_tree, eval_with_context,
 };
 
 /// Why an expression has no value.
@@ -111,9 +111,7 @@ impl Scope {
     /// # Errors
     /// When it is not an expression.
     pub fn shape(&self, expression: &str, parameter: &str) -> Result<Option<Shape>, ExpressionError> {
-        check_length(expression)?;
-        let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
-        Ok(Shape::of(&tree, parameter, &|name| self.context.get_value(name)?.as_int().ok()))
+        Ok(Shape::of(&parse(expression)?, parameter, &|name| self.context.get_value(name)?.as_int().ok()))
     }
 
     /// The parameters for readers: `m = 4, n = 3`.
@@ -137,9 +135,7 @@ pub fn parameters(text: &str) -> Result<Vec<String>, ExpressionError> {
     let mut found: Vec<String> = Vec::new();
     let mut rest = text;
     while let Some((_, expression, after)) = next(rest, text)? {
-        check_length(expression)?;
-        let tree = build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))?;
-        for name in tree.iter_variable_identifiers() {
+        for name in parse(expression)?.iter_variable_identifiers() {
             if !found.iter().any(|known| known == name) {
                 found.push(name.to_owned());
             }
@@ -157,13 +153,13 @@ fn next<'t>(rest: &'t str, text: &str) -> Result<Option<(&'t str, &'t str, &'t s
     Ok(Some((before, expression, after)))
 }
 
-/// Checks that a text is a valid expression.
+/// The tree of an expression.
 ///
 /// # Errors
-/// When it is not.
-pub fn check_expression(expression: &str) -> Result<(), ExpressionError> {
+/// When the text is no expression.
+pub fn parse(expression: &str) -> Result<Node, ExpressionError> {
     check_length(expression)?;
-    build_operator_tree(expression).map(|_| ()).map_err(|error| ExpressionError::of(expression, &error))
+    build_operator_tree(expression).map_err(|error| ExpressionError::of(expression, &error))
 }
 
 fn check_length(expression: &str) -> Result<(), ExpressionError> {

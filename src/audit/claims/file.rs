@@ -119,24 +119,17 @@ fn parts(text: &str, line: impl Fn(usize) -> usize + Copy) -> Result<(Source, Ve
     let at = claims.as_ref().map_or(1, |claims| line(claims.span().start));
     match claims.map(Spanned::into_inner) {
         Some(DeValue::Array(claims)) if !claims.is_empty() => Ok((source, claims.into_iter().collect())),
-        Some(DeValue::Array(_)) | None => Err((at, NO_CLAIM.to_owned())),
+        Some(DeValue::Array(_)) | None => Err((at, "it has no claim; write `[[claim]]` and its fields".to_owned())),
         Some(_) => Err((at, "write each claim as `[[claim]]`".to_owned())),
     }
 }
 
 fn unread(wrong: &toml::de::Error, line: impl Fn(usize) -> usize) -> Wrong {
     // The full list of fields is long, and is in the page named.
-    let message = one_line(wrong.message());
+    let message = wrong.message().lines().map(str::trim).collect::<Vec<_>>().join(" ");
     let short = message.split_once(", expected one of").map_or(message.as_str(), |(short, _)| short);
     let reason = format!("{short}; claims/FORMAT.md gives the fields");
     (wrong.span().map_or(1, |span| line(span.start)), reason)
-}
-
-/// The remedy for a file without claims.
-const NO_CLAIM: &str = "it has no claim; write `[[claim]]` and its fields";
-
-fn one_line(text: &str) -> String {
-    text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 fn claim(written: Written, line: usize) -> Result<Claim, String> {

@@ -1,6 +1,6 @@
 //! The cases that a claim is about.
 
-use super::expression::{ExpressionError, Scope, check_expression};
+use super::expression::{ExpressionError, Scope, parse};
 
 /// The largest first value of a parameter without a last one.
 const MOST_FIRST: u64 = 1 << 30;
@@ -86,7 +86,7 @@ impl Range {
             return Err("`bound` goes with `size`, an expression that says how large a case is".to_owned());
         }
         for expression in condition.iter().chain(&size) {
-            check_expression(expression).map_err(|error| error.to_string())?;
+            parse(expression).map_err(|error| error.to_string())?;
         }
         Ok(Range { parameters, condition, size, bound, certify })
     }
@@ -193,7 +193,7 @@ fn parameter(text: &str) -> Result<Parameter, String> {
     };
     let last = Some(last.trim()).filter(|last| !last.is_empty()).map(str::to_owned);
     for end in [Some(first), last.as_deref()].into_iter().flatten() {
-        check_expression(end).map_err(|error| error.to_string())?;
+        parse(end).map_err(|error| error.to_string())?;
     }
     Ok(Parameter { name: name.to_owned(), first: first.trim().to_owned(), last })
 }

@@ -35,7 +35,7 @@ impl Evidence<'_> {
     }
 
     /// The impartial game called `name`, from the position `from`.
-    pub fn impartial_game(&self, name: &str, from: Option<&str>) -> Result<Game, CheckError> {
+    fn impartial_game(&self, name: &str, from: Option<&str>) -> Result<Game, CheckError> {
         match self.game(name, from)? {
             game if game.is_partizan() => Err(GameError::Partizan(name.to_owned()).into()),
             game => Ok(game),

@@ -113,9 +113,8 @@ fn summary(findings: &[Finding]) -> String {
     let count = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
     let given = verdicts.into_iter().map(|verdict| (count(verdict), verdict)).filter(|(count, _)| *count > 0);
     let list: Vec<String> = given.map(|(count, verdict)| format!("{count} {}", verdict.name())).collect();
-    let (certified, computed) = findings
-        .iter()
-        .fold((0, 0), |(certified, computed), finding| (certified + finding.certified, computed + finding.computed));
+    let certified: u64 = findings.iter().map(|finding| finding.certified).sum();
+    let computed: u64 = findings.iter().map(|finding| finding.computed).sum();
     format!(
         "{}: {}. Certified: {certified}; only computed: {computed}.\n",
         counted(findings.len(), "claim", "claims"),

@@ -98,8 +98,8 @@ impl Audit {
 
     fn interrupted(&self, done: usize, all: usize) -> Failure {
         let goes_on = match &self.resume {
-            Some(_) => "the same command goes on".to_owned(),
-            None => "with --resume FILE an audit goes on where it was interrupted".to_owned(),
+            Some(_) => "the same command goes on",
+            None => "with --resume FILE an audit goes on where it was interrupted",
         };
         Failure::Unusable(format!("interrupted after {done} of {all} claims; {goes_on}"))
     }

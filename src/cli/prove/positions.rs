@@ -13,8 +13,7 @@ pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
         let remedy = "write minimal, minimum, all or paper, or name a file with a position a line";
         return Err(Failure::Unusable(format!("--catalogue `{path}`: there is no such file; {remedy}")));
     }
-    let bytes = output::read(path)?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
+    let text = String::from_utf8(output::read(path)?).map_err(|_| Failure::input(path, "it is not UTF-8 text"))?;
     let text = text.trim_start_matches('\u{feff}');
     let mut positions = Vec::new();
     for (i, line) in text.lines().enumerate() {
@@ -25,8 +24,7 @@ pub fn read(path: &str, game: &Game) -> Result<Vec<Position>, Failure> {
         }
     }
     if positions.is_empty() {
-        Err(Failure::input(path, "it lists no position; write one a line"))
-    } else {
-        Ok(positions)
+        return Err(Failure::input(path, "it lists no position; write one a line"));
     }
+    Ok(positions)
 }

@@ -1,11 +1,10 @@
 //! `rebuttal solve --hosts`: several processes share a table of outcomes, or all reachable positions. Process 0 prints
 //! the result, the others only errors.
 
-use std::env;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
+use std::{env, fs};
 
 use clap::Args;
 use rebuttal::ruleset::Game;

@@ -147,10 +147,8 @@ impl Line {
         match self.returns_to {
             Some(0) => "This position was there at the start; all that is between is repeated forever.\n".to_owned(),
             Some(before) => {
-                format!(
-                    "This position was there after {}; all that is between is repeated forever.\n",
-                    counted(before, "move", "moves")
-                )
+                let moves = counted(before, "move", "moves");
+                format!("This position was there after {moves}; all that is between is repeated forever.\n")
             }
             None if won_on_board => String::new(),
             None => "No move is left.\n".to_owned(),

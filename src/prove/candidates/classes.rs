@@ -94,20 +94,17 @@ impl<'a> Classes<'a> {
         self.found[class].0.clone()
     }
 
-    /// Every move from `position` that does not lose at once, with the follower that it leaves.
-    pub(super) fn rebuttable(&self, position: &Position) -> Vec<(Move, Position)> {
-        let followed = |mv: Move| {
-            let after = self.game.follower(position, &mv);
-            (mv, after)
-        };
+    /// What every move from `position` that does not lose at once leaves, with the move.
+    pub(super) fn rebuttable(&self, position: &Position) -> Vec<(Position, Move)> {
+        let followed = |mv: Move| (self.game.follower(position, &mv), mv);
         let loses = |after: &Position| self.play == Play::Misere && self.game.is_terminal(after);
-        self.game.moves(position).into_iter().map(followed).filter(|(_, after)| !loses(after)).collect()
+        self.game.moves(position).into_iter().map(followed).filter(|(after, _)| !loses(after)).collect()
     }
 
     /// Every move from `representative` that does not lose at once, with its replies into known classes.
     pub fn demands_among(&mut self, representative: &Position) -> Vec<Demand> {
         let moves = self.rebuttable(representative).into_iter();
-        moves.map(|(mv, after)| Demand { mv, rebuttals: self.replies_among(&after) }).collect()
+        moves.map(|(after, mv)| Demand { mv, rebuttals: self.replies_among(&after) }).collect()
     }
 
     /// The moves from `position` into known classes.

@@ -181,7 +181,7 @@ impl<'a> Exploration<'a, '_> {
         let aim = self.aim_from(representative)?;
         let mirror = self.mirror(representative);
         let mut demands = Vec::new();
-        for (mv, after) in self.classes.rebuttable(representative) {
+        for (after, mv) in self.classes.rebuttable(representative) {
             let image = mirror.as_ref().and_then(|mirror| self.classes.game.reflected(representative, &mv, mirror));
             let rebuttals = match image {
                 Some(_) => self.one_reply(&after, aim, image)?.into_iter().collect(),

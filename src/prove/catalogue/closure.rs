@@ -55,7 +55,7 @@ impl Sums {
 
 /// These lists of classes, but for those that include all classes of another one; `None` when one of them is empty.
 pub fn least_choices<'c>(choices: impl IntoIterator<Item = &'c Classed>) -> Option<Vec<Classed>> {
-    let least = least(choices.into_iter().cloned().collect());
+    let least: Vec<Classed> = least(choices.into_iter().cloned().collect());
     (!least.first().is_some_and(Classed::is_empty)).then_some(least)
 }
 
@@ -66,9 +66,8 @@ impl Closure {
         let mut sums = Sums { classes, numbers: HashMap::new(), demands: Vec::new() };
         let demands = candidates.classes.iter().map(|class| {
             let all = class.demands.iter();
-            irredundant(
-                all.filter_map(|demand| sums.demand(demand.rebuttals.iter().map(|reply| &reply.classes))).collect(),
-            )
+            // A demand that contains all options of another one is met whenever that one is.
+            least(all.filter_map(|demand| sums.demand(demand.rebuttals.iter().map(|reply| &reply.classes))).collect())
         });
         let mut demands: Vec<Vec<Vec<usize>>> = demands.collect();
         let starts = candidates.starts.iter();
@@ -222,20 +221,6 @@ fn start_demands(start: &Start, sums: &mut Sums) -> Vec<Vec<usize>> {
     }
 }
 
-/// Drops every demand that contains all options of another one, and so is met whenever that one is.
-fn irredundant(mut demands: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
-    demands.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-    demands.dedup();
-    let mut kept: Vec<Vec<usize>> = Vec::new();
-    for demand in demands {
-        let implied = |small: &Vec<usize>| small.iter().all(|class| demand.binary_search(class).is_ok());
-        if !kept.iter().any(implied) {
-            kept.push(demand);
-        }
-    }
-    kept
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -252,7 +237,7 @@ mod tests {
         let options = |class: usize, bits: usize| (0..class).filter(|i| bits >> i & 1 == 1).collect::<Vec<_>>();
         let demands = (0..4).map(|class| {
             let lists = [options(class, seed >> (3 * class)), options(class, seed >> (3 * class + 6))];
-            irredundant(lists.into_iter().filter(|list| !list.is_empty()).collect())
+            least(lists.into_iter().filter(|list| !list.is_empty()).collect())
         });
         let starts = if seed.is_multiple_of(3) { vec![vec![3]] } else { vec![vec![2, 3], vec![seed % 3, 2]] };
         Closure { demands: demands.collect(), starts, sums: 4..4 }

@@ -97,7 +97,7 @@ pub const TABLE_1: [TableEntry; 29] = [
 /// The entry whose rebuttals Table 2 lists, under misere play.
 const TABLE_2_ENTRY: u32 = 19;
 
-/// Table 2: every move from position 19, as the points that it takes tokens from, and the number of the position that the published rebuttal reaches.
+/// Table 2: every move from position 19, as the points taken, and the number of the position that its rebuttal reaches.
 pub const TABLE_2: [(&str, u32); 32] = [
     ("4567", 12),
     ("159D", 12),

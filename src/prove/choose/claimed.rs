@@ -80,8 +80,8 @@ const MOST_COMPARED: usize = 30;
 /// The most classes to which these other sums may lead, one reply for each move, and the most replies looked at.
 const MOST_OF_OTHERS: (usize, u64) = (60, 20_000);
 
-/// Classes of components beside the nim-heap or number that each is worth, and a small closed set of them; or other sums, if fewer classes
-/// suffice.
+/// Classes of components beside the nim-heap or number that each is worth, and a small closed set of them; or other
+/// sums, if fewer classes suffice.
 fn by_value(
     game: &Game,
     request: &Request,

@@ -181,10 +181,7 @@ impl Writer<'_> {
 
     /// What is said of the position that a move leaves.
     fn answer(&mut self, left: &Position, mv: Option<String>) -> Result<Answer, Unsolved> {
-        let groups = match self.groups(left) {
-            None => return Ok(Answer { mv, said: self.said(left)?, groups: None }),
-            Some(groups) => groups,
-        };
+        let Some(groups) = self.groups(left) else { return Ok(Answer { mv, said: self.said(left)?, groups: None }) };
         // A component stands for the position, without what no move uses.
         if let [component] = &groups[..] {
             return Ok(Answer { mv, said: self.said(component)?, groups: None });

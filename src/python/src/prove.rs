@@ -221,11 +221,10 @@ impl Asked {
             catalogue: &self.word,
             whole: self.whole,
             g_value: self.g_value,
-            every: false,
-            patience: None,
             bound: self.bound,
             fewest_edges: self.fewest_edges,
             time_limit: self.time_limit,
+            ..Command::default()
         }
         .text()
     }

@@ -83,11 +83,6 @@ pub fn stage_three(position: &Position, preferred: Pile) -> Option<(Position, Pi
     Some((ours, (preferred.0, preferred.1 + largest)))
 }
 
-/// Every move that leaves SMP.
-fn to_smp(position: &Position) -> Vec<Position> {
-    after_one(position).into_iter().filter(smp).collect()
-}
-
 /// One run of the strategy for one opening.
 struct Run<'a> {
     opening: String,
@@ -173,7 +168,7 @@ impl Run<'_> {
     }
 
     fn answer_four(&mut self, position: &Position) {
-        let ours = to_smp(position);
+        let ours: Vec<Position> = after_one(position).into_iter().filter(smp).collect();
         if ours.is_empty() {
             self.find("stage 4 has no move that leaves SMP", position);
         }

@@ -1,10 +1,8 @@
 //! Theorems 1 and 2: the moves their proofs prescribe, against every reply.
 
 use super::bounds::Findings;
-use super::game::{Move, Position, Solver, legal, piles, play, put, start};
-
-const BLUE: usize = 0;
-const RED: usize = 1;
+use super::game::{Move, Position, Solver, after_one, legal, piles, play, put, start, written};
+use super::theorem3::{BLUE, RED};
 
 fn one_colour_and_odd(position: &Position) -> bool {
     position.iter().filter(|heights| !heights.is_empty()).count() == 1 && piles(position) % 2 == 1
@@ -57,6 +55,6 @@ fn theorem_2_holds_with_its_moves() {
 #[test]
 fn theorem_2_with_four_tokens() {
     let pair = put(&start(&[2, 2]), (BLUE, 1), (BLUE, 1)).expect("like on like");
-    let replies = super::game::after_one(&pair);
-    assert_eq!(replies.iter().map(super::game::written).collect::<Vec<_>>(), ["2 : 2"]);
+    let replies = after_one(&pair);
+    assert_eq!(replies.iter().map(written).collect::<Vec<_>>(), ["2 : 2"]);
 }

@@ -123,7 +123,7 @@ impl Exploration<'_, '_> {
         let mut sum = offer.price;
         for group in self.new_groups(&offer.left)? {
             let aim = self.aim_from(&group)?;
-            for (_, after) in self.classes.rebuttable(&group) {
+            for (after, _) in self.classes.rebuttable(&group) {
                 let least = self.offers(&after, aim, 1)?.into_iter().map(|offer| offer.price).min();
                 sum = plus(sum, least.unwrap_or(FREE));
             }

@@ -52,7 +52,7 @@ impl Exploration<'_, '_> {
     pub(super) fn list_known(&mut self) -> Result<(), Unsolved> {
         for class in 0..self.classes.len() {
             let representative = self.classes.representative(class);
-            for (place, (_, after)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
+            for (place, (after, _)) in self.classes.rebuttable(&representative).into_iter().enumerate() {
                 let known = self.known_replies(&after, Aim::Win(None))?;
                 if !known.is_empty() {
                     self.demands[class][place].rebuttals = known;
@@ -76,7 +76,7 @@ impl Exploration<'_, '_> {
     }
 
     /// Whether known classes or mirrors may settle a position, without a look at its outcome.
-    pub(super) fn may_be_known(&mut self, left: &Position) -> bool {
+    fn may_be_known(&mut self, left: &Position) -> bool {
         let Some(mirrors) = &mut self.mirrors else { return self.classes.find(left).is_some() };
         if self.value.is_some() {
             return true;
@@ -118,7 +118,7 @@ impl Exploration<'_, '_> {
     }
 
     /// What becomes an entry for a lost position, unless a known class settles it: one that settles as much as possible.
-    pub(super) fn as_entry(&mut self, lost: &Position) -> Result<Position, Unsolved> {
+    fn as_entry(&mut self, lost: &Position) -> Result<Position, Unsolved> {
         if self.classes.find(lost).is_some() { Ok(lost.clone()) } else { self.oracle.weakest(lost) }
     }
 
