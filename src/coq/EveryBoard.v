@@ -536,11 +536,11 @@ Proof.
   { intros a x b c y d -> E. assert (x <> []) as Hx by apply N, in_elt. assert (forall w, In w (c ++ y :: d) -> w <> []) as M by (intros w I; rewrite <- E in I; apply N; rewrite in_app_iff in *; cbn; tauto). split; [|split; [exact Hx|apply M, in_elt]].
     intros w [<-|I]; [intro Z; apply app_eq_nil in Z; tauto|apply M; rewrite in_app_iff in *; cbn; tauto]. }
   split.
-  - intros q I. apply piling_spec in I. destruct I as (x & y & r & t & I & J & Hf & ->). apply select_spec in I, J. destruct I as (a & b & Ep & ->), J as (c & d & E & ->). destruct (K a x b c y d Ep E) as (Nq & Hx & Hy). split; [exact Nq|].
-    destruct (F x y Hx Hy) as [F1 F2]. apply piling_spec. exists (outside x), (outside y), (map outside (a ++ b)), (map outside (c ++ d)). rewrite F1. cbn [map]. rewrite F2. split; [apply select_spec; exists (map outside a), (map outside b); now rewrite Ep, !map_app|]. split; [apply select_spec; exists (map outside c), (map outside d); now rewrite E, !map_app|auto].
-  - intros r I. apply piling_spec in I. destruct I as (x & y & u & t & I & J & Hf & ->). apply select_spec in I, J. destruct I as (a & b & Ep & ->), J as (c & d & E & ->). apply map_eq_app in Ep. destruct Ep as (a' & b0 & -> & <- & Eb). apply map_eq_cons in Eb. destruct Eb as (x' & b' & -> & <- & <-).
+  - intros q I. apply piling_spec in I. destruct I as (a & x & b & c & y & d & Ep & E & Hf & ->). destruct (K a x b c y d Ep E) as (Nq & Hx & Hy). split; [exact Nq|].
+    destruct (F x y Hx Hy) as [F1 F2]. apply piling_spec. exists (map outside a), (outside x), (map outside b), (map outside c), (outside y), (map outside d). rewrite F1, Ep. cbn [map]. rewrite F2, <- map_app, E, !map_app. auto.
+  - intros r I. apply piling_spec in I. destruct I as (a & x & b & c & y & d & Ep & E & Hf & ->). apply map_eq_app in Ep. destruct Ep as (a' & b0 & -> & <- & Eb). apply map_eq_cons in Eb. destruct Eb as (x' & b' & -> & <- & <-).
     rewrite <- map_app in E. apply map_eq_app in E. destruct E as (c' & d0 & E & <- & Ed). apply map_eq_cons in Ed. destruct Ed as (y' & d' & -> & <- & <-). destruct (K a' x' b' c' y' d' eq_refl E) as (Nq & Hx & Hy). destruct (F x' y' Hx Hy) as [F1 F2].
-    exists (word_onto x' y' :: c' ++ d'). split; [|split; [cbn [map]; rewrite F2, map_app; reflexivity|exact Nq]]. apply piling_spec. exists x', y', (a' ++ b'), (c' ++ d'). rewrite F1 in Hf. split; [apply select_spec; eauto|]. split; [apply select_spec; eauto|auto].
+    exists (word_onto x' y' :: c' ++ d'). split; [|split; [cbn [map]; rewrite F2, map_app; reflexivity|exact Nq]]. apply piling_spec. rewrite F1 in Hf. exists a', x', b', c', y', d'. auto.
 Qed.
 Lemma outside_alike p : no_empty_pile p -> alike coloured_babylon babylon p (map outside p).
 Proof.
