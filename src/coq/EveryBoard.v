@@ -684,14 +684,18 @@ Section Labelled.
       destruct H as [_ H]. destruct (H u L) as [(m & Hm & Em)|(w & Lw & Ew & R)]; [destruct (labelled_finite u m Em) as [_ Sm]; lia|]. exists v, r, u, w. rewrite Ev. auto 7.
     - exfalso. apply (safe_one p v K r) in S; [|repeat split; auto]. apply S, H. exists u. rewrite <- Xq. split; [exact L|now apply finite_label].
   Qed.
+  Lemma one_not_finite p v K r : one_infinite p v K r -> ~ all_finite p.
+  Proof. intros (P & L & _) F. assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E. Qed.
+  Lemma several_not_finite p : several_infinite p -> ~ all_finite p.
+  Proof. intros (v & w & r & P & E & _) F. rewrite (F v) in E; [discriminate|]. rewrite P. now left. Qed.
   Lemma safe_closed : closed G Normal is_safe.
   Proof.
     intros p S. split; [reflexivity|]. intros q I. assert (exists t, In t (moves G q) /\ is_safe t = true) as (t & It & St); [|split; [intro E; rewrite E in It; destruct It|eauto]].
     destruct (kinds q) as [F|[O|M]]; [destruct (Nat.eq_dec (nim_total q) 0) as [X|X]; [|apply into_safe; tauto]|..].
     - destruct (reverted p q S I F X) as (v & r & u & w & P & Fp & Q & L & E & _). destruct (token_move q u r w Q L) as (t & It & Pt). exists t. split; [exact It|]. pose proof (fun a H => Fp a (Permutation_in a (Permutation_sym P) H)) as Fv. apply all_finite_cons in Fv. destruct Fv as [Ev Fr].
       apply safe_finite; [apply (finite_perm t _ Pt), all_finite_cons; split; [unfold endless in *; now rewrite E|exact Fr]|]. rewrite (total_perm t _ Pt), total_cons. replace (size_of w) with (size_of v) by (unfold size_of; now rewrite E). rewrite <- total_cons, <- (total_perm p _ P). now apply (safe_finite p Fp).
-    - apply into_safe. intros [F _]. destruct O as (v & K & r & P & L & _). assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E.
-    - apply into_safe. intros [F _]. destruct M as (v & w & r & P & E & _). rewrite (F v) in E; [discriminate|]. rewrite P. now left.
+    - apply into_safe. intros [F _]. destruct O as (v & K & r & O). exact (one_not_finite q v K r O F).
+    - apply into_safe. intros [F _]. exact (several_not_finite q M F).
   Qed.
   Lemma nim_sum_0_is_lost p : all_finite p -> nim_total p = 0 -> lost G Normal p.
   Proof.
@@ -713,10 +717,6 @@ Section Labelled.
   Proof.
     intros S N. destruct (into_safe p) as (q & I & Sq); [tauto|]. split; [exact (closed_first_never_loses G Normal is_safe p q safe_closed I Sq)|exact (closed_second_never_loses G Normal is_safe p safe_closed S)].
   Qed.
-  Lemma one_not_finite p v K r : one_infinite p v K r -> ~ all_finite p.
-  Proof. intros (P & L & _) F. assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E. Qed.
-  Lemma several_not_finite p : several_infinite p -> ~ all_finite p.
-  Proof. intros (v & w & r & P & E & _) F. rewrite (F v) in E; [discriminate|]. rewrite P. now left. Qed.
 End Labelled.
 (* Case (i): with finite labels only, the result is that of nim with heaps of these sizes. *)
 Theorem finite_labels_are_nim edges label rank p : labels_hold edges label rank -> all_finite label p ->

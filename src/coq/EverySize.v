@@ -179,6 +179,10 @@ Lemma less_cells s p c : In c p -> In c s -> length (without s p) < length p.
 Proof.
   intros I Hc. assert (filter (fun _ => true) p = p) as E by (clear; induction p; cbn; congruence). rewrite <- E at 2. apply stands_on_ok in Hc. apply (filter_fewer _ _ p c); auto. now rewrite Hc.
 Qed.
+Lemma taken_less sets p q : ~ In [] sets -> In q (taken_from p sets) -> length q < length p.
+Proof.
+  intros N I. apply taking_spec in I. destruct I as ([|c t] & I & H & ->); [destruct (N I)|]. exact (less_cells (c :: t) p c (H c (or_introl eq_refl)) (or_introl eq_refl)).
+Qed.
 Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
 Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
 Lemma in_in_row r c k x y : In (x, y) (in_row r c k) <-> x = r /\ c <= y < c + k.
@@ -231,10 +235,7 @@ Section Half_turn.
   Qed.
   Lemma runs_end p : ends (both G) p.
   Proof.
-    apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
-    assert (exists c, In c t) as (c & Hc).
-    { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
-    exact (less_cells t a c (I c Hc) Hc).
+    apply (ends_by (both G) (@length cell)). intros s a b. apply taken_less. intro H. apply runs_spec in H. destruct H as (r & c & [|k] & _ & K & [(_ & _ & E)|(_ & _ & E)]); [lia|lia|discriminate|discriminate].
   Qed.
   Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
   Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
@@ -299,9 +300,8 @@ Qed.
 
 Lemma domineering_ends R C p : ends (domineering R C) p.
 Proof.
-  apply (ends_by (domineering R C) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->).
-  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c (I c Hc) Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
-  destruct s; apply in_map_iff in H; destruct H as (k & <- & H); apply filter_In in H; destruct H as [H _]; apply in_seq in H; [apply in_in_column|apply in_in_row]; lia.
+  apply (ends_by (domineering R C) (@length cell)). intros s a b. apply taken_less. intro H. apply in_flat_map in H. destruct H as ([r c] & _ & H).
+  destruct s; apply in_map_iff in H; destruct H as (k & E & H); apply filter_In in H; destruct H as [_ H]; apply Nat.eqb_eq in H; subst k; discriminate.
 Qed.
 Theorem domineering_and_its_negative R C p : equal (domineering R C) p (domineering R C) p.
 Proof. apply negative_is_negative, domineering_ends. Qed.
