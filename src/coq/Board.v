@@ -1,7 +1,7 @@
 (* Board rulesets: positions are points with states, and a move changes the states of some points. From the list of the ground rules alone
    follow reach, live structure, isomorphism, sums and mirrors, for all such rulesets at once. The tests are in BoardChecks.v, texts in Language.v. *)
-From Coq Require Import List Bool Arith ZArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw.
+From Coq Require Import List Bool ZArith Permutation Lia.
+From Rebuttal Require Import Partizan Catalogue Points.
 Import ListNotations.
 
 (* ---------- Definitions: what a list of ground rules means ---------- *)

@@ -1,6 +1,6 @@
 (* Board rulesets: the tests of isomorphisms, sums and mirrors, and of whole certificates, each with the proof that it suffices. *)
-From Coq Require Import List Bool Arith NArith ZArith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw Board Live.
+From Coq Require Import List Bool ZArith Lia.
+From Rebuttal Require Import Game Partizan Catalogue Text Points Draw Board Live.
 Import ListNotations.
 
 (* ---------- Isomorphism: a bijection of points, with images of their states, that carries rules to rules, of the

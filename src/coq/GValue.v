@@ -1,6 +1,6 @@
 (* The g-value of a short impartial game, in normal play (Sprague 1935, Grundy 1939). *)
-From Coq Require Import List Bool Arith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Heaps.
+From Coq Require Import List Arith Lia.
+From Rebuttal Require Import Game Partizan Catalogue Sums Heaps.
 Import ListNotations.
 
 (* ---------- Definition: the least number that is not the g-value of a follower ---------- *)

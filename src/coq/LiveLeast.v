@@ -1,6 +1,6 @@
 (* Live isomorphism is shown by witnesses, and by numbers that two positions are not isomorphic; so catalogues of rule files are counted. *)
 From Coq Require Import String List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint Bound Least Language BoardClaims Board BoardChecks Live.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint Least Language BoardClaims Board BoardChecks Live.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)

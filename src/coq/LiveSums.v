@@ -1,5 +1,5 @@
 (* Catalogues with sums and mirrors, of rule files in normal play. *)
-From Coq Require Import String List Bool Arith PArith NArith Permutation FMapPositive Lia.
+From Coq Require Import List Bool Arith NArith Permutation.
 From Rebuttal Require Import Points Bijections Fingerprint Groupings Mirrors SumsLeast Game Alike Partizan Catalogue Bound Least Language BoardClaims Board BoardChecks Live.
 From Rebuttal Require Export LiveLeast.
 Import ListNotations.

@@ -1,7 +1,7 @@
 (* Nim for heaps of every size: who wins in normal and in misere play (Bouton 1901), g-values of sums (Sprague 1935, Grundy 1939),
    and nim-heaps that catalogues divide. *)
 From Coq Require Import List Bool Arith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue.
+From Rebuttal Require Import Game Partizan Catalogue Heaps Sums GValue.
 Import ListNotations.
 
 (* ---------- The nim-sum: binary digits are added modulo 2 ---------- *)

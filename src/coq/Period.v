@@ -1,6 +1,6 @@
 (* G-values of heaps of every size: that they are periodic (Guy and Smith 1956). *)
 From Coq Require Import String List Bool Arith NArith FMapPositive Lia.
-From Rebuttal Require Import Game Partizan Catalogue Heaps GValue Nim.
+From Rebuttal Require Import Game Partizan Heaps GValue Nim.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these ---------- *)
