@@ -1,6 +1,6 @@
 (* More that holds for every size, as in EverySize.v: values of rows, boards on which an image answers every move, sums of loopy games, Hex. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith Permutation Lia.
-From Rebuttal Require Import Text Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Values Draw Tokens EverySize.
+From Coq Require Import String List Bool Arith NArith ZArith Permutation Lia.
+From Rebuttal Require Import Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Values Draw Tokens EverySize.
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
@@ -1089,7 +1089,7 @@ Proof.
 Qed.
 
 (* ---------- The texts of these boards ---------- *)
-From Rebuttal Require Import Board BoardChecks Language.
+From Rebuttal Require Import Board Language.
 Local Open Scope string_scope.
 Definition clobber_text := EverySize.lines_of ["game clobber ROWS"; "board grid ROWS"; "states . x o"; "start xo/ox"; "Left beside: x o -> . x"; "Right beside: o x -> . o"].
 Definition turtles_text := EverySize.lines_of ["game turning-turtles ROW"; "board row ROW"; "states T H"; "both: H -> T"; "both west: H any* [HT] -> T any* [TH]"].

@@ -1,7 +1,7 @@
 (* What holds for heaps of every size: who wins, and g-values, by a formula. Each game is written out here, so that a reader sees its moves; an example at the end
    finds the same moves in the text of its rule file, from small heaps. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith Lia ZifyBool ZifyNat.
-From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue Nim.
+From Coq Require Import String List Bool Arith NArith ZArith Lia ZifyBool ZifyNat.
+From Rebuttal Require Import Game Partizan Catalogue Heaps Sums GValue Nim.
 Import ListNotations.
 Local Open Scope nat_scope.
 Ltac Zify.zify_post_hook ::= Z.to_euclidean_division_equations.

@@ -465,7 +465,7 @@ Proof. lia. Qed.
 Close Scope Z_scope.
 
 (* ---------- The texts of these boards, and of chop ---------- *)
-From Rebuttal Require Import Board BoardChecks Language.
+From Rebuttal Require Import Board Language.
 Local Open Scope string_scope.
 Definition lines_of (l : list string) := String.concat (String "010" "") l.
 Definition tactix_text := lines_of ["game tactix ROWS"; "board grid ROWS"; "states o ."; "both beside: o o* -> . .*"].
