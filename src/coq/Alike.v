@@ -1,5 +1,5 @@
 (* Positions with the same moves, and so on after every move: both are lost, or neither is. *)
-From Coq Require Import List Bool.
+From Coq Require Import List.
 From Rebuttal Require Import Game.
 Import ListNotations.
 

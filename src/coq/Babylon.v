@@ -63,19 +63,17 @@ Qed.
 Section Piling.
   Variables (pile : Type) (fits : pile -> pile -> bool) (onto : pile -> pile -> pile).
   Notation G := (piling fits onto).
-  Lemma piling_spec p q : In q (moves G p) <->
-    exists x y r t, In (x, r) (select p) /\ In (y, t) (select r) /\ fits x y = true /\ q = onto x y :: t.
+  Lemma piling_spec p q : In q (moves G p) <-> exists a x b c y d, p = a ++ x :: b /\ a ++ b = c ++ y :: d /\ fits x y = true /\ q = onto x y :: c ++ d.
   Proof.
     cbn [moves piling]. rewrite in_flat_map. split.
-    - intros ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y t] & <- & H). apply filter_In in H. exists x, y, r, t. tauto.
-    - intros (x & y & r & t & Hx & Hy & Hf & ->). exists (x, r). split; auto. apply in_map_iff. exists (y, t). split; auto. now apply filter_In.
+    - intros ([x r] & Hx & H). apply in_map_iff in H. destruct H as ([y t] & <- & H). apply filter_In in H. destruct H as [Hy Hf]. apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (c & d & E & ->). exists a, x, b, c, y, d. auto.
+    - intros (a & x & b & c & y & d & -> & E & Hf & ->). exists (x, a ++ b). rewrite select_spec, in_map_iff. split; [eauto|]. exists (y, c ++ d). rewrite filter_In, select_spec. eauto 6.
   Qed.
   (* Two piles that fit, of the position in some order, the first put onto the second. *)
   Lemma piling_perm p q : In q (moves G p) -> exists x y t, Permutation p (x :: y :: t) /\ fits x y = true /\ q = onto x y :: t.
   Proof.
-    intro H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & Hf & ->). exists x, y, t. split; auto.
-    apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (d & e & E & ->).
-    rewrite <- Permutation_middle. constructor. rewrite E. symmetry. apply Permutation_middle.
+    intro H. apply piling_spec in H. destruct H as (a & x & b & c & y & d & -> & E & Hf & ->). exists x, y, (c ++ d). split; auto.
+    rewrite <- Permutation_middle, E. constructor. symmetry. apply Permutation_middle.
   Qed.
   Lemma perm_piling p x y t : Permutation p (x :: y :: t) -> fits x y = true -> exists q, In q (moves G p) /\ Permutation q (onto x y :: t).
   Proof.
@@ -83,8 +81,7 @@ Section Piling.
     assert (Permutation (a ++ b) (y :: t)) as H1 by (apply Permutation_cons_inv with x; now rewrite Permutation_middle).
     destruct (in_split y (a ++ b) (Permutation_in y (Permutation_sym H1) (or_introl eq_refl))) as (d & e & E).
     assert (Permutation (d ++ e) t) as H2 by (apply Permutation_cons_inv with y; now rewrite Permutation_middle, <- E).
-    exists (onto x y :: d ++ e). split; [|now constructor]. apply piling_spec. exists x, y, (a ++ b), (d ++ e).
-    repeat split; auto; apply select_spec; eauto.
+    exists (onto x y :: d ++ e). split; [|now constructor]. apply piling_spec. exists a, x, b, d, y, e. auto.
   Qed.
   Lemma piling_short p : short G p.
   Proof.

@@ -1,6 +1,6 @@
 (* When positions of Babylon count as one entry: colours may change places. *)
-From Coq Require Import List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Babylon Fingerprint Bound Least.
+From Coq Require Import List Bool Arith NArith Permutation.
+From Rebuttal Require Import Partizan Catalogue Babylon Fingerprint Least.
 Import ListNotations.
 
 (* ---------- Definition: the theorems are stated in it ---------- *)

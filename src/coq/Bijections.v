@@ -1,5 +1,5 @@
 (* Bijections that are given by lists of pairs, and their inverses. *)
-From Coq Require Import List Bool NArith Lia.
+From Coq Require Import List Bool NArith.
 From Rebuttal Require Import Points.
 Import ListNotations.
 Local Open Scope N_scope.

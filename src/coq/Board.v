@@ -1,7 +1,7 @@
 (* Board rulesets: positions are points with states, and a move changes the states of some points. From the list of the ground rules alone
    follow reach, live structure, isomorphism, sums and mirrors, for all such rulesets at once. The tests are in BoardChecks.v, texts in Language.v. *)
-From Coq Require Import List Bool Arith ZArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw.
+From Coq Require Import List Bool ZArith Permutation Lia.
+From Rebuttal Require Import Partizan Catalogue Points.
 Import ListNotations.
 
 (* ---------- Definitions: what a list of ground rules means ---------- *)
@@ -274,23 +274,29 @@ Section Paired_games.
       destruct (paired_follow _ _ _ _ p q x (rules_paired_flip _ _ _ _ M) (paired_flip _ _ _ _ Q) F) as (q' & F' & Q').
       pose proof (paired_flip _ _ _ _ Q') as Q2. exists q'. split; [apply followers_spec; exists g'; rewrite (Ma q' x Q2); auto|exact Q2].
   Qed.
+  Lemma stuck_paired q p s : paired P S q p -> followers s L q = [] <-> followers (turn n s) L' p = [].
+  Proof.
+    intro Q. generalize (followers_paired q p s Q). destruct (followers s L q) as [|a l], (followers (turn n s) L' p) as [|b m]; intros [F1 F2]; split; try easy.
+    - destruct (F2 b (or_introl eq_refl)) as (x & [] & _).
+    - destruct (F1 a (or_introl eq_refl)) as (x & [] & _).
+  Qed.
+  Lemma when_stuck_paired s : when_stuck k (turn n s) = when_stuck k s /\ forall x, In x (when_stuck k s) -> boards_paired x x.
+  Proof.
+    destruct G as (_ & _ & _ & _ & Ek). unfold when_stuck. destruct k as [| | |t]; cbn; try (split; [reflexivity|now intros x [<-|[]]]); [now split|]. injection Ek as Ek. split.
+    - now destruct n, s, t.
+    - destruct (same_side s t); [now intros x [<-|[]]|intros x []].
+  Qed.
   Theorem paired_same_moves q p : paired P S q p -> O q -> O p -> same_moves (boards E k) n (Open L q) (Open L' p).
   Proof.
     intros Q Oq Op. exists boards_paired. split; [|cbn; auto]. clear q p Q Oq Op. intros b b' H s.
     destruct b as [M q|t| |], b' as [M' p|t'| |]; cbn in H; try tauto.
-    - destruct H as (-> & -> & Q & Oq & Op). destruct (followers_paired q p s Q) as [F1 F2]. destruct G as (_ & _ & _ & _ & Ek). split; intros x Hx; apply options_open in Hx.
+    - destruct H as (-> & -> & Q & Oq & Op). destruct (followers_paired q p s Q) as [F1 F2], (stuck_paired q p s Q) as [N1 N2], (when_stuck_paired s) as [W K]. split; intros x Hx; apply options_open in Hx.
       + destruct Hx as [(q' & Hq & ->)|[N Hx]].
         * destruct (F1 q' Hq) as (p' & Hp & Q'). exists (judged E L' p'). split; [apply options_open; eauto|now apply (judged_paired s q p)].
-        * assert (followers (turn n s) L' p = []) as N'. { destruct (followers (turn n s) L' p) as [|a l]; auto. destruct (F2 a (or_introl eq_refl)) as (y & Hy & _). rewrite N in Hy. destruct Hy. }
-          exists x. split; [|revert Hx; unfold when_stuck; destruct k as [| | |t]; try destruct (same_side s t); cbn; intros Hx; try destruct Hx as [<-|[]]; try destruct Hx; exact I].
-          apply options_open. right. split; [exact N'|]. rewrite <- Ek. revert Hx. unfold when_stuck. destruct k as [| | |t]; cbn; auto.
-          assert (same_side (turn n s) (turn n t) = same_side s t) as -> by now destruct n, s, t. auto.
+        * exists x. split; [apply options_open; rewrite W; auto|auto].
       + destruct Hx as [(p' & Hp & ->)|[N Hx]].
         * destruct (F2 p' Hp) as (q' & Hq & Q'). exists (judged E L q'). split; [apply options_open; eauto|now apply (judged_paired s q p)].
-        * assert (followers s L q = []) as N'. { destruct (followers s L q) as [|a l]; auto. destruct (F1 a (or_introl eq_refl)) as (y & Hy & _). rewrite N in Hy. destruct Hy. }
-          exists x. split; [|revert Hx; unfold when_stuck; destruct k as [| | |t]; try destruct (same_side (turn n s) t); cbn; intros Hx; try destruct Hx as [<-|[]]; try destruct Hx; exact I].
-          apply options_open. right. split; [exact N'|]. revert Hx. rewrite <- Ek. unfold when_stuck. destruct k as [| | |t]; cbn; auto.
-          injection Ek as Ek. rewrite Ek. assert (same_side (turn n s) t = same_side s t) as ->; [|auto]. rewrite <- Ek at 1. now destruct n, s, t.
+        * rewrite W in Hx. exists x. split; [apply options_open; auto|auto].
     - subst t'. cbn. assert (same_side (turn n s) (turn n t) = same_side s t) as -> by now destruct n, s, t.
       destruct (same_side s t); split; intros x Hx; try (destruct Hx; fail); exists x; (split; [exact Hx|]); destruct Hx as [<-|[]]; exact I.
     - split; intros x Hx; exists x; (split; [exact Hx|]); destruct Hx as [<-|[]]; exact I.

@@ -1,6 +1,6 @@
 (* Board rulesets: the tests of isomorphisms, sums and mirrors, and of whole certificates, each with the proof that it suffices. *)
-From Coq Require Import List Bool Arith NArith ZArith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Points Draw Board Live.
+From Coq Require Import List Bool ZArith Lia.
+From Rebuttal Require Import Game Partizan Catalogue Text Points Draw Board Live.
 Import ListNotations.
 
 (* ---------- Isomorphism: a bijection of points, with images of their states, that carries rules to rules, of the
@@ -310,8 +310,7 @@ Proof.
   unfold isomorphic_b. destruct (is_one_to_one W) eqn:O; [|discriminate]. destruct (carries_state W q p) eqn:Qb; [|discriminate]. apply carries_state_ok in Qb.
   destruct (carries_rules W n L M) eqn:R; [|discriminate]. intros _ AL AM. pose proof (carries_rules_ok W n L M R) as C.
   destruct (paired_live n (to_image W) (to_state W) L q M p) as (U & V & I & H); [|exact Qb| | |exists (to_image W), (to_state W), U, V; tauto].
-  - intros v w (f & Hf). split; intros x (g & Hg); [exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))|]. unfold is_one_to_one in O. destruct (all_differ (map fst W)) eqn:D; [|discriminate].
-    assert ((x, (w, g)) = (v, (w, f))) as E'; [|now injection E']. apply (no_dup_map (fun x : nat * (nat * change) => fst (snd x)) W); auto using all_differ_ok.
+  - intros v w (f & Hf). split; intros x (g & Hg); [exact (proj1 (image_unique W O _ _ _ _ _ Hg Hf))|exact (point_unique W O _ _ _ _ _ Hg Hf)].
   - intros s g Hg Hs. destruct (proj1 (C s) g Hg Hs) as (g' & Hg' & Hs' & H). exists g'. refine (conj Hg' (conj Hs' (conj (AL g Hg) (conj (AM g' Hg') _)))). now apply (carries_rule_ok W O).
   - intros s g' Hg' Hs. destruct (proj2 (C (turn n s)) g') as (g & Hg & Hs' & H); [exact Hg'|now rewrite turn_twice|]. exists g. refine (conj Hg (conj Hs' (conj (AL g Hg) (conj (AM g' Hg') _)))). now apply (carries_rule_ok W O).
 Qed.

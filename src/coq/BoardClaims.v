@@ -1,7 +1,7 @@
 (* Rule files in catalogues: how moves, witnesses and mirrors are read by the text of the ruleset. Nothing is proved of how they are read:
    what comes out is checked, whatever it is. Only the symmetries that a statement names are read so in the statement itself. *)
 From Coq Require Import Ascii String List Bool Arith.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Text Board Live BoardChecks Extra Language.
+From Rebuttal Require Import Game Partizan Catalogue Sums Text Board BoardChecks Extra Language.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.

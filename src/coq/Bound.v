@@ -1,5 +1,5 @@
 (* Least catalogues: how few entries a closed catalogue can have. *)
-From Coq Require Import List Bool Arith PArith ZArith Lia.
+From Coq Require Import List ZArith Lia.
 From Rebuttal Require Import Game Alike Clauses.
 Import ListNotations.
 

@@ -1,6 +1,6 @@
 (* The check of a bound that takes it line by line, as Least.v checks it at once. *)
-From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Text Game Alike Partizan Catalogue Clauses Refutation Bound Least Lines.
+From Coq Require Import String List Bool ZArith FMapPositive.
+From Rebuttal Require Import Text Game Partizan Catalogue Clauses Refutation Bound Least Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 

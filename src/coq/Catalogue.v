@@ -1,5 +1,5 @@
 (* A closed catalogue proves who wins: the check of a certificate, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith Permutation FMapPositive Lia.
+From Coq Require Import List Arith PArith Permutation FMapPositive Lia.
 From Rebuttal Require Import Game Alike Partizan.
 Import ListNotations.
 

@@ -1,5 +1,5 @@
 (* Chomp: a square is bitten off a bar, with all behind and below it (Schuh 1952, Gale 1974). *)
-From Coq Require Import Ascii String List Bool Arith Lia.
+From Coq Require Import String List Bool Arith Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Text.
 Import ListNotations.
 

@@ -1,7 +1,6 @@
 (* Claims as lines state them, what they mean, and a check that takes a catalogue line by line: the one that is extracted. *)
-From Coq Require Import String List Bool Arith PArith NArith ZArith FMapPositive.
-From Rebuttal Require Import Period Quotient Language BoardClaims Text Babylon Draw Loopy Game Alike Partizan Catalogue Heaps Sums GValue Bound Least
-  LiveLeast LiveSums Symmetries BabylonLeast SumsLeast Lines BoundLines Named Positions.
+From Coq Require Import String List ZArith FMapPositive.
+From Rebuttal Require Import Period Quotient Language BoardClaims Text Babylon Draw Loopy Game Partizan Catalogue Heaps Sums GValue Bound Least LiveSums Symmetries BabylonLeast Lines BoundLines Named Positions.
 Import ListNotations.
 Local Open Scope string_scope.
 

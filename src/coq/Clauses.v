@@ -1,6 +1,6 @@
 (* Clauses, and two ways to prove that whatever satisfies them makes many variables true: a solution of the dual linear
    program, and (with Refutation.v) an LRAT refutation. *)
-From Coq Require Import List Bool Arith PArith ZArith FMapPositive FinFun Lia.
+From Coq Require Import List Bool ZArith FMapPositive FinFun Lia.
 Import ListNotations.
 Local Open Scope Z_scope.
 

@@ -1,5 +1,5 @@
 (* Draws in loopy games: a set of positions into which every move can be answered. *)
-From Coq Require Import List Bool Arith PArith.
+From Coq Require Import List PArith.
 From Rebuttal Require Import Partizan Catalogue Game.
 Import ListNotations.
 

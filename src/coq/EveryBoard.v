@@ -1,6 +1,6 @@
 (* More that holds for every size, as in EverySize.v: values of rows, boards on which an image answers every move, sums of loopy games, Hex. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith Permutation Lia.
-From Rebuttal Require Import Text Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Values Draw Tokens EverySize.
+From Coq Require Import String List Bool Arith NArith ZArith Permutation Lia.
+From Rebuttal Require Import Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Values Draw Tokens EverySize.
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
@@ -536,11 +536,11 @@ Proof.
   { intros a x b c y d -> E. assert (x <> []) as Hx by apply N, in_elt. assert (forall w, In w (c ++ y :: d) -> w <> []) as M by (intros w I; rewrite <- E in I; apply N; rewrite in_app_iff in *; cbn; tauto). split; [|split; [exact Hx|apply M, in_elt]].
     intros w [<-|I]; [intro Z; apply app_eq_nil in Z; tauto|apply M; rewrite in_app_iff in *; cbn; tauto]. }
   split.
-  - intros q I. apply piling_spec in I. destruct I as (x & y & r & t & I & J & Hf & ->). apply select_spec in I, J. destruct I as (a & b & Ep & ->), J as (c & d & E & ->). destruct (K a x b c y d Ep E) as (Nq & Hx & Hy). split; [exact Nq|].
-    destruct (F x y Hx Hy) as [F1 F2]. apply piling_spec. exists (outside x), (outside y), (map outside (a ++ b)), (map outside (c ++ d)). rewrite F1. cbn [map]. rewrite F2. split; [apply select_spec; exists (map outside a), (map outside b); now rewrite Ep, !map_app|]. split; [apply select_spec; exists (map outside c), (map outside d); now rewrite E, !map_app|auto].
-  - intros r I. apply piling_spec in I. destruct I as (x & y & u & t & I & J & Hf & ->). apply select_spec in I, J. destruct I as (a & b & Ep & ->), J as (c & d & E & ->). apply map_eq_app in Ep. destruct Ep as (a' & b0 & -> & <- & Eb). apply map_eq_cons in Eb. destruct Eb as (x' & b' & -> & <- & <-).
+  - intros q I. apply piling_spec in I. destruct I as (a & x & b & c & y & d & Ep & E & Hf & ->). destruct (K a x b c y d Ep E) as (Nq & Hx & Hy). split; [exact Nq|].
+    destruct (F x y Hx Hy) as [F1 F2]. apply piling_spec. exists (map outside a), (outside x), (map outside b), (map outside c), (outside y), (map outside d). rewrite F1, Ep. cbn [map]. rewrite F2, <- map_app, E, !map_app. auto.
+  - intros r I. apply piling_spec in I. destruct I as (a & x & b & c & y & d & Ep & E & Hf & ->). apply map_eq_app in Ep. destruct Ep as (a' & b0 & -> & <- & Eb). apply map_eq_cons in Eb. destruct Eb as (x' & b' & -> & <- & <-).
     rewrite <- map_app in E. apply map_eq_app in E. destruct E as (c' & d0 & E & <- & Ed). apply map_eq_cons in Ed. destruct Ed as (y' & d' & -> & <- & <-). destruct (K a' x' b' c' y' d' eq_refl E) as (Nq & Hx & Hy). destruct (F x' y' Hx Hy) as [F1 F2].
-    exists (word_onto x' y' :: c' ++ d'). split; [|split; [cbn [map]; rewrite F2, map_app; reflexivity|exact Nq]]. apply piling_spec. exists x', y', (a' ++ b'), (c' ++ d'). rewrite F1 in Hf. split; [apply select_spec; eauto|]. split; [apply select_spec; eauto|auto].
+    exists (word_onto x' y' :: c' ++ d'). split; [|split; [cbn [map]; rewrite F2, map_app; reflexivity|exact Nq]]. apply piling_spec. rewrite F1 in Hf. exists a', x', b', c', y', d'. auto.
 Qed.
 Lemma outside_alike p : no_empty_pile p -> alike coloured_babylon babylon p (map outside p).
 Proof.
@@ -684,14 +684,18 @@ Section Labelled.
       destruct H as [_ H]. destruct (H u L) as [(m & Hm & Em)|(w & Lw & Ew & R)]; [destruct (labelled_finite u m Em) as [_ Sm]; lia|]. exists v, r, u, w. rewrite Ev. auto 7.
     - exfalso. apply (safe_one p v K r) in S; [|repeat split; auto]. apply S, H. exists u. rewrite <- Xq. split; [exact L|now apply finite_label].
   Qed.
+  Lemma one_not_finite p v K r : one_infinite p v K r -> ~ all_finite p.
+  Proof. intros (P & L & _) F. assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E. Qed.
+  Lemma several_not_finite p : several_infinite p -> ~ all_finite p.
+  Proof. intros (v & w & r & P & E & _) F. rewrite (F v) in E; [discriminate|]. rewrite P. now left. Qed.
   Lemma safe_closed : closed G Normal is_safe.
   Proof.
     intros p S. split; [reflexivity|]. intros q I. assert (exists t, In t (moves G q) /\ is_safe t = true) as (t & It & St); [|split; [intro E; rewrite E in It; destruct It|eauto]].
     destruct (kinds q) as [F|[O|M]]; [destruct (Nat.eq_dec (nim_total q) 0) as [X|X]; [|apply into_safe; tauto]|..].
     - destruct (reverted p q S I F X) as (v & r & u & w & P & Fp & Q & L & E & _). destruct (token_move q u r w Q L) as (t & It & Pt). exists t. split; [exact It|]. pose proof (fun a H => Fp a (Permutation_in a (Permutation_sym P) H)) as Fv. apply all_finite_cons in Fv. destruct Fv as [Ev Fr].
       apply safe_finite; [apply (finite_perm t _ Pt), all_finite_cons; split; [unfold endless in *; now rewrite E|exact Fr]|]. rewrite (total_perm t _ Pt), total_cons. replace (size_of w) with (size_of v) by (unfold size_of; now rewrite E). rewrite <- total_cons, <- (total_perm p _ P). now apply (safe_finite p Fp).
-    - apply into_safe. intros [F _]. destruct O as (v & K & r & P & L & _). assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E.
-    - apply into_safe. intros [F _]. destruct M as (v & w & r & P & E & _). rewrite (F v) in E; [discriminate|]. rewrite P. now left.
+    - apply into_safe. intros [F _]. destruct O as (v & K & r & O). exact (one_not_finite q v K r O F).
+    - apply into_safe. intros [F _]. exact (several_not_finite q M F).
   Qed.
   Lemma nim_sum_0_is_lost p : all_finite p -> nim_total p = 0 -> lost G Normal p.
   Proof.
@@ -713,10 +717,6 @@ Section Labelled.
   Proof.
     intros S N. destruct (into_safe p) as (q & I & Sq); [tauto|]. split; [exact (closed_first_never_loses G Normal is_safe p q safe_closed I Sq)|exact (closed_second_never_loses G Normal is_safe p safe_closed S)].
   Qed.
-  Lemma one_not_finite p v K r : one_infinite p v K r -> ~ all_finite p.
-  Proof. intros (P & L & _) F. assert (endless v = false) as E by (apply F; rewrite P; now left). unfold endless in E. now rewrite L in E. Qed.
-  Lemma several_not_finite p : several_infinite p -> ~ all_finite p.
-  Proof. intros (v & w & r & P & E & _) F. rewrite (F v) in E; [discriminate|]. rewrite P. now left. Qed.
 End Labelled.
 (* Case (i): with finite labels only, the result is that of nim with heaps of these sizes. *)
 Theorem finite_labels_are_nim edges label rank p : labels_hold edges label rank -> all_finite label p ->
@@ -1089,7 +1089,7 @@ Proof.
 Qed.
 
 (* ---------- The texts of these boards ---------- *)
-From Rebuttal Require Import Board BoardChecks Language.
+From Rebuttal Require Import Board Language.
 Local Open Scope string_scope.
 Definition clobber_text := EverySize.lines_of ["game clobber ROWS"; "board grid ROWS"; "states . x o"; "start xo/ox"; "Left beside: x o -> . x"; "Right beside: o x -> . o"].
 Definition turtles_text := EverySize.lines_of ["game turning-turtles ROW"; "board row ROW"; "states T H"; "both: H -> T"; "both west: H any* [HT] -> T any* [TH]"].

@@ -1,7 +1,7 @@
 (* What holds for heaps of every size: who wins, and g-values, by a formula. Each game is written out here, so that a reader sees its moves; an example at the end
    finds the same moves in the text of its rule file, from small heaps. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith Lia ZifyBool ZifyNat.
-From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue Nim.
+From Coq Require Import String List Bool Arith NArith ZArith Lia ZifyBool ZifyNat.
+From Rebuttal Require Import Game Partizan Catalogue Heaps Sums GValue Nim.
 Import ListNotations.
 Local Open Scope nat_scope.
 Ltac Zify.zify_post_hook ::= Z.to_euclidean_division_equations.
@@ -44,20 +44,6 @@ Lemma all_outcomes (G : game) (size : pos G -> nat) (f : pos G -> bool) : (foral
   (forall p q, f p = true -> In q (moves G p) -> f q = false) ->
   (forall p, f p = false -> exists q, In q (moves G p) /\ f q = true) -> forall p, outcome_by G Normal p (f p).
 Proof. intros D L W p. apply (normal_outcomes G size (fun _ => True)); eauto. Qed.
-(* G-values of heaps add up, where a rule replaces a heap by smaller ones. *)
-Lemma heaps_by (rule : nat -> list (list nat)) (f : nat -> nat) : (forall h l, In l (rule h) -> forall g, In g l -> g < h) ->
-  (forall h k, k < f h -> exists l, In l (rule h) /\ nim_sum (map f l) = k) -> (forall h l, In l (rule h) -> nim_sum (map f l) <> f h) ->
-  forall p, g_value (heap_game rule) p (nim_sum (map f p)).
-Proof.
-  intros S R F p. induction (impartial_ends (heap_game rule) p (heaps_end (fun _ => rule) lt lt_wf (fun _ => S) p)) as [p _ IH].
-  assert (forall a l b, nim_sum (map f (a ++ l ++ b)) = Nat.lxor (nim_sum (map f l)) (nim_sum (map f a ++ map f b))) as At by (intros; rewrite !map_app, !nim_sum_app, <- !Nat.lxor_assoc; f_equal; apply Nat.lxor_comm).
-  constructor.
-  - intros k Hk. destruct (less_in_sums _ k Hk) as (a & h & j & b & E & Hj & Ek). destruct (map_eq_app _ _ _ _ E) as (a' & b0 & -> & <- & E').
-    destruct b0 as [|h' b']; [discriminate|]. injection E' as <- <-. destruct (R h' j Hj) as (l & Hl & El). exists (a' ++ l ++ b').
-    assert (In (a' ++ l ++ b') (moves (heap_game rule) (a' ++ h' :: b'))) as I by (apply (heap_spec rule); eauto 10). split; [exact I|]. rewrite <- Ek, nim_sum_at, <- El, <- At. now apply IH.
-  - intros q I. exists (nim_sum (map f q)). split; [|now apply IH]. apply (heap_spec rule) in I. destruct I as (a & h & l & b & -> & Hl & ->).
-    rewrite At, map_app. cbn [map]. rewrite nim_sum_at. intro E. exact (F h l Hl (cancel _ _ _ E)).
-Qed.
 (* Which moves a game has, from how they are listed. *)
 Ltac listed := repeat first
   [ rewrite in_app_iff in * | rewrite in_flat_map in * | rewrite in_map_iff in * | rewrite filter_In in * | rewrite in_upto in * ].
@@ -66,7 +52,8 @@ Ltac taken := repeat first [progress listed | match goal with
   | H : exists _, _ |- _ => destruct H
   | H : _ /\ _ |- _ => destruct H
   | H : In _ (_ :: _) |- _ => destruct H as [H|H]
-  | H : In _ [] |- _ => destruct H end | progress subst]; try discriminate.
+  | H : In _ [] |- _ => destruct H
+  | H : (_, _) = (_, _) |- _ => injection H; clear H; intros end | progress subst]; try discriminate.
 (* The cases of a formula. *)
 Ltac cases := repeat match goal with
   | |- context [if ?c then _ else _] => destruct c eqn:?
@@ -394,7 +381,7 @@ Proof.
   induction k as [|k IH]; intro H; [cbn; lia|]. specialize (IH (fun i L => H i ltac:(lia))). specialize (H k ltac:(lia)). rewrite !digit_mod, Nat.pow_succ_r'. destruct (Nat.testbit u k), (Nat.testbit v k); try discriminate; lia.
 Qed.
 Lemma mod_of x q r n : r < n -> x = n * q + r -> x mod n = r.
-Proof. intros R ->. rewrite (Nat.mul_comm n), Nat.add_comm, Nat.mod_add by lia. now apply Nat.mod_small. Qed.
+Proof. intros R E. symmetry. exact (Nat.mod_unique x n q r R E). Qed.
 Theorem delete_nim_value a b k : ones_at_end (Nat.lor a b) k -> g_value delete_nim (a + 1, b + 1) k.
 Proof.
   intro V. enough (forall p k, (exists a b, p = (a + 1, b + 1) /\ ones_at_end (Nat.lor a b) k) -> g_value delete_nim p k) by eauto 6. clear.
@@ -413,7 +400,7 @@ Proof.
     destruct (Nat.le_ge_cases (2 ^ j - 1) (x - 2 ^ j)) as [L|L]; [exists (2 ^ j - 1 + 1, x - 2 ^ j + 1)|exists (x - 2 ^ j + 1, 2 ^ j - 1 + 1)]; (split; [apply I; lia|]).
     + eauto.
     + exists (x - 2 ^ j), (2 ^ j - 1). rewrite Nat.lor_comm. auto.
-  - intros q H. destruct q as [c d]. assert (exists u v, c = u + 1 /\ d = v + 1) as (u & v & -> & ->) by (unfold delete_nim in H; cbn [moves pos] in H; taken; [exists (x - 1), (a + 1 - x - 1)|exists (x - 1), (b + 1 - x - 1)]; match goal with E : _ = (_, _) |- _ => injection E end; lia).
+  - intros q H. destruct q as [c d]. assert (exists u v, c = u + 1 /\ d = v + 1) as (u & v & -> & ->) by (exists (c - 1), (d - 1); unfold delete_nim in H; cbn [moves pos] in H; taken; lia).
     apply I in H. destruct H as [_ H]. destruct (some_ones (Nat.lor u v)) as (j & J). exists j. split; [intros ->|eauto]. destruct J as [J1 J2]. rewrite Nat.lor_spec in V2, J2. apply orb_false_iff in V2, J2. destruct V2 as [A2 B2], J2 as [U2 W2].
     assert (Nat.testbit (u + v + 1) k = true) as X; [|destruct H as [<-|<-]; congruence].
     pose proof (digit_mod u k) as Mu. pose proof (digit_mod v k) as Mv. pose proof (digit_mod (u + v + 1) k) as M. rewrite U2 in Mu. rewrite W2 in Mv. destruct (Nat.testbit (u + v + 1) k); [reflexivity|exfalso].
@@ -425,7 +412,7 @@ Definition cyclic_nimhoff k : game := Game (nat * nat) (fun '(p, q) => map (fun 
   flat_map (fun s => map (fun t => (p - s, q - t)) (upto 1 (Nat.min q (k - 1 - s)))) (upto 1 (Nat.min p k))).
 Lemma nimhoff_spec k a b c : In c (moves (cyclic_nimhoff k) (a, b)) <-> fst c <= a /\ snd c <= b /\ fst c + snd c < a + b /\ (fst c = a \/ snd c = b \/ a + b < fst c + snd c + k).
 Proof.
-  destruct c as [i j]. unfold cyclic_nimhoff; cbn [moves pos fst snd]. split; [intro H; taken; match goal with E : _ = (_, _) |- _ => injection E as <- <- end; lia|].
+  destruct c as [i j]. unfold cyclic_nimhoff; cbn [moves pos fst snd]. split; [intro H; taken; lia|].
   intros (A & B & L & H). rewrite !in_app_iff, !in_map_iff, in_flat_map. destruct (Nat.eq_dec i a) as [->|]; [right; left; exists (b - j); rewrite in_upto; split; [f_equal|]; lia|].
   destruct (Nat.eq_dec j b) as [->|]; [left; exists (a - i); rewrite in_upto; split; [f_equal|]; lia|]. right. right. exists (a - i). rewrite in_upto, in_map_iff. split; [lia|]. exists (b - j). rewrite in_upto. split; [f_equal|]; lia.
 Qed.
@@ -475,7 +462,7 @@ Definition end_nim : game := Game (nat * nat * nat) (fun '(a, b, c) => map (fun 
 Lemma end_nim_spec a b c x y z : In (x, y, z) (moves end_nim (a, b, c)) <-> x < a /\ y = b /\ z = c \/ (a = 0 \/ c = 0) /\ x = a /\ y < b /\ z = c \/ x = a /\ y = b /\ z < c.
 Proof.
   unfold end_nim; cbn [moves pos]. rewrite !in_app_iff, !in_map_iff. split.
-  - intros [H|[H|H]]; [|destruct ((a =? 0) || (c =? 0)) eqn:E|]; taken; match goal with Q : _ = (_, _, _) |- _ => injection Q as <- <- <- | _ => idtac end; lia.
+  - intros [H|[H|H]]; [|destruct ((a =? 0) || (c =? 0)) eqn:E|]; taken; lia.
   - intros [(A & -> & ->)|[(Z & -> & B & ->)|(-> & -> & C)]]; [left; exists (a - x)|right; left; replace ((a =? 0) || (c =? 0)) with true by lia; apply in_map_iff; exists (b - y)|right; right; exists (c - z)]; rewrite in_upto; (split; [repeat f_equal|]; lia).
 Qed.
 Definition end_nim_lost a b c := if a =? 0 then b =? c else if c =? 0 then a =? b else (a =? c) && negb (b =? a).
@@ -520,7 +507,7 @@ Lemma antonim_spec a b c x y z : In (x, y, z) (moves antonim (a, b, c)) <->
   x < a /\ y = b /\ z = c /\ (x = 0 \/ x <> b /\ x <> c) \/ x = a /\ y < b /\ z = c /\ (y = 0 \/ y <> a /\ y <> c) \/ x = a /\ y = b /\ z < c /\ (z = 0 \/ z <> a /\ z <> b).
 Proof.
   unfold antonim; cbn [moves pos]. rewrite !in_app_iff, !in_map_iff. split.
-  - intro H. taken; match goal with Q : _ = (_, _, _) |- _ => injection Q as <- <- <- end; lia.
+  - intro H. taken; lia.
   - intros [H|[H|H]]; [left; exists (a - x)|right; left; exists (b - y)|right; right; exists (c - z)]; rewrite filter_In, in_upto; (split; [repeat f_equal|]; lia).
 Qed.
 Definition no_two_equal a b c := (a = b -> a = 0) /\ (a = c -> a = 0) /\ (b = c -> b = 0).
@@ -671,8 +658,12 @@ Proof.
   intro R. unfold golden. pose proof (no_ratio 1 (le_n _) b r) as N. assert (b * b <> b * r + r * r) as D by (intro E; specialize (N ltac:(lia)); lia).
   replace ((b + r) * (b + r)) with (b * b + 2 * (b * r) + r * r) by ring. replace ((b + r) * b) with (b * b + b * r) by ring. generalize dependent (b * b). generalize (b * r) (r * r). intros; lia.
 Qed.
-Lemma golden_times b r q : 2 <= q -> 1 <= b -> golden (q * b + r) b = false.
-Proof. intros. unfold golden. apply Nat.ltb_ge. nia. Qed.
+Lemma golden_less a b : 1 <= b -> golden a b = true -> a < 2 * b.
+Proof. intros B F. apply Nat.ltb_lt in F. nia. Qed.
+Lemma remainder a b : 1 <= b <= a -> exists q r, r < b /\ a = q * b + r /\ 1 <= q.
+Proof.
+  intro O. exists (a / b), (a mod b). rewrite (Nat.mul_comm (a / b)). split; [apply Nat.mod_upper_bound; lia|]. split; [apply Nat.div_mod; lia|]. apply Nat.div_le_lower_bound; lia.
+Qed.
 Lemma in_order_of a b : b <= a -> in_order a b = (a, b). Proof. intro. unfold in_order. f_equal; lia. Qed.
 Lemma in_order_of' a b : a <= b -> in_order a b = (b, a). Proof. intro. unfold in_order. f_equal; lia. Qed.
 Lemma euclid_down least p q : In q (moves (euclid least) p) -> fst q + snd q < fst p + snd p.
@@ -683,10 +674,9 @@ Theorem straffin a b : 1 <= b <= a -> outcome_by (euclid 1) Normal (a, b) (golde
 Proof.
   intro O. refine (normal_outcomes (euclid 1) (fun p => fst p + snd p) (fun p => 1 <= snd p <= fst p) (fun p => golden (fst p) (snd p)) (euclid_down 1) _ _ _ (a, b) O); clear.
   - intros [a b] [x y] O H. apply euclid_spec in H. destruct H as (B & t & T & L & E). unfold in_order in E. injection E as -> ->. cbn [fst snd] in *. lia.
-  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
+  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). pose proof (golden_less a b B F) as U.
     assert (t = 1) as -> by nia. rewrite in_order_of' in E by lia. injection E as -> ->. replace a with (b + (a - 1 * b)) in F by lia. rewrite golden_step in F by lia. now apply negb_true_iff.
-  - intros [a b] O F. cbn [fst snd] in *. assert (exists q r, r < b /\ a = q * b + r /\ 1 <= q) as (q & r & R & E & Q).
-    { exists (a / b), (a mod b). pose proof (Nat.mod_upper_bound a b ltac:(lia)). pose proof (Nat.div_mod a b ltac:(lia)). split; [lia|]. split; [rewrite Nat.mul_comm; lia|]. apply Nat.div_le_lower_bound; lia. }
+  - intros [a b] O F. cbn [fst snd] in *. destruct (remainder a b O) as (q & r & R & E & Q).
     destruct (Nat.eq_dec r 0) as [->|R0].
     + destruct (Nat.eq_dec q 1) as [->|Q1]; [unfold golden in F; apply Nat.ltb_ge in F; nia|]. exists (b, b). split; [|unfold golden; cbn [fst snd]; apply Nat.ltb_lt; nia]. apply euclid_spec. split; [lia|]. exists (q - 1). replace (a - (q - 1) * b) with b by nia. rewrite in_order_of by lia. repeat split; nia.
     + destruct (golden b r) eqn:G.
@@ -700,10 +690,9 @@ Proof.
   intro O. replace (negb (a =? b) && golden a b) with (lost_in_euclid (a, b)) by (unfold lost_in_euclid; cbn [fst snd]; replace (b =? 0) with false by lia; reflexivity).
   refine (normal_outcomes (euclid 0) (fun p => fst p + snd p) (fun p => snd p <= fst p) lost_in_euclid (euclid_down 0) _ _ _ (a, b) (proj2 O)); clear; unfold lost_in_euclid; cbn [fst snd].
   - intros [a b] [x y] O H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). unfold in_order in E. injection E as -> ->. lia.
-  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). replace (b =? 0) with false in F by lia. cbn [orb] in F. apply andb_true_iff in F. destruct F as [N F]. destruct (Nat.lt_ge_cases a (2 * b)) as [U|U]; [|replace a with (2 * b + (a - 2 * b)) in F by lia; rewrite golden_times in F; [discriminate|lia|lia]].
+  - intros [a b] [x y] O F H. cbn [fst snd] in *. apply euclid_spec in H. destruct H as (B & t & T & L & E). replace (b =? 0) with false in F by lia. cbn [orb] in F. apply andb_true_iff in F. destruct F as [N F]. pose proof (golden_less a b B F) as U.
     assert (t = 1) as -> by nia. rewrite in_order_of' in E by lia. injection E as -> ->. replace a with (b + (a - 1 * b)) in F by lia. rewrite golden_step in F by lia. apply negb_true_iff in F. change (1 * b) with (b + 0) in F. rewrite F, andb_false_r, orb_false_r. lia.
-  - intros [a b] O F. cbn [fst snd] in *. apply orb_false_iff in F. destruct F as [B F]. assert (exists q r, r < b /\ a = q * b + r /\ 1 <= q) as (q & r & R & E & Q).
-    { exists (a / b), (a mod b). pose proof (Nat.mod_upper_bound a b ltac:(lia)). pose proof (Nat.div_mod a b ltac:(lia)). split; [lia|]. split; [rewrite Nat.mul_comm; lia|]. apply Nat.div_le_lower_bound; lia. }
+  - intros [a b] O F. cbn [fst snd] in *. apply orb_false_iff in F. destruct F as [B F]. destruct (remainder a b ltac:(lia)) as (q & r & R & E & Q).
     destruct ((r =? 0) || golden b r) eqn:G.
     + exists (b, r). split; [|cbn [fst snd]; apply orb_true_iff in G; destruct G as [->| ->]; [reflexivity|]; replace (b =? r) with false by lia; apply orb_true_r]. apply euclid_spec. split; [lia|]. exists q. replace (a - q * b) with r by lia. rewrite in_order_of' by lia. repeat split; lia.
     + apply orb_false_iff in G. destruct G as [R0 G]. pose proof (golden_step b r ltac:(lia)) as S. rewrite G in S. destruct (Nat.eq_dec q 1) as [->|Q1]; [replace a with (b + r) in F by lia; rewrite S in F; replace (b + r =? b) with false in F by lia; discriminate|].
@@ -715,7 +704,7 @@ Definition a_wythoff A : game := Game (nat * nat) (fun '(p, q) => map (fun s => 
 Lemma wythoff_spec A p q x y : In (x, y) (moves (a_wythoff A) (p, q)) <-> x < p /\ y = q \/ x = p /\ y < q \/ x < p /\ y < q /\ p + y < q + x + A /\ q + x < p + y + A.
 Proof.
   unfold a_wythoff; cbn [moves pos]. rewrite !in_app_iff, !in_map_iff, in_flat_map. split.
-  - intro H. taken; match goal with E : _ = (_, _) |- _ => injection E as <- <- end; lia.
+  - intro H. taken; lia.
   - intros [[H ->]|[[-> H]|(H & K & L & M)]]; [left; exists (p - x)|right; left; exists (q - y)|right; right; exists (p - x); rewrite in_upto, in_map_iff; split; [lia|]; exists (q - y)]; rewrite in_upto; (split; [f_equal|]; lia).
 Qed.
 (* The larger number is s + A k, and s is k times (2 - A + sqrt(A^2 + 4)) / 2, rounded down, in whole numbers. *)
@@ -845,7 +834,7 @@ Definition exact_nim : game := Game (nat * nat * nat) (fun '(a, b, c) => flat_ma
 Lemma exact_spec a b c x y z : In (x, y, z) (moves exact_nim (a, b, c)) <-> x < a /\ y < b /\ z = c \/ x < a /\ y = b /\ z < c \/ x = a /\ y < b /\ z < c.
 Proof.
   unfold exact_nim; cbn [moves pos]. rewrite !in_app_iff, !in_flat_map. split.
-  - intro H. taken; match goal with E : _ = (_, _, _) |- _ => injection E as <- <- <- end; lia.
+  - intro H. taken; lia.
   - intros [(X & Y & ->)|[(X & -> & Z)|(-> & Y & Z)]]; [left; exists (a - x)|right; left; exists (a - x)|right; right; exists (b - y)]; rewrite in_upto, in_map_iff; (split; [lia|]);
       [exists (b - y)|exists (c - z)|exists (c - z)]; rewrite in_upto; (split; [repeat f_equal|]; lia).
 Qed.
@@ -887,13 +876,10 @@ Proof.
     assert (forall u, i < u -> Nat.testbit x u = Nat.testbit y u) as A by (intros u Hu; specialize (B u); rewrite (above_highest v z u Hu) in B; destruct (Nat.testbit x u), (Nat.testbit y u), (Nat.testbit z u); auto; discriminate).
     assert (Nat.testbit y i = true /\ Nat.testbit x i = false) as [Yi Xi].
     { specialize (B i). rewrite Vi, Zi in B. destruct (Nat.testbit x i) eqn:Ex, (Nat.testbit y i) eqn:Ey; try discriminate; [|auto]. pose proof (less_by_digit y x i Ey Ex (fun u Hu => eq_sym (A u Hu))). lia. }
-    assert (forall a b, Nat.testbit a i = false -> Nat.testbit b i = true -> (forall u, i < u -> Nat.testbit a u = Nat.testbit b u) -> b / 2 ^ i = a / 2 ^ i + 1) as one.
-    { intros a b Ha Hb H. rewrite <- !Nat.shiftr_div_pow2. rewrite (Nat.div2_odd (Nat.shiftr b i)), (Nat.div2_odd (Nat.shiftr a i)), <- !Nat.bit0_odd, !Nat.shiftr_spec by lia. cbn [Nat.add]. rewrite Ha, Hb. cbn [Nat.b2n].
-      replace (Nat.div2 (Nat.shiftr b i)) with (Nat.div2 (Nat.shiftr a i)); [lia|]. apply Nat.bits_inj. intro u. rewrite !Nat.div2_spec, !Nat.shiftr_spec by lia. apply H. lia. }
-    pose proof (one x y Xi Yi A) as Y1. pose proof (one v z Vi Zi (fun u Hu => above_highest v z u Hu)) as Z1. assert ((v / 2 ^ i) mod 2 = 0) as Even.
+    pose proof (one_more_by_digit x y i Xi Yi A) as Y1. pose proof (one_more_by_digit v z i Vi Zi (fun u Hu => above_highest v z u Hu)) as Z1. assert ((v / 2 ^ i) mod 2 = 0) as Even.
     { rewrite <- Nat.shiftr_div_pow2. rewrite <- Nat.bit0_mod, Nat.shiftr_spec by lia. cbn [Nat.add]. now rewrite Vi. }
     assert (2 ^ i <> 0) as P by (apply Nat.pow_nonzero; lia). set (p := 2 ^ i) in *. clearbody p. pose proof (Nat.div_mod y p P) as Dy. pose proof (Nat.div_mod x p P) as Dx. pose proof (Nat.div_mod z p P) as Dz. pose proof (Nat.div_mod v p P) as Dv.
-    pose proof (Nat.mod_upper_bound z p P). pose proof (Nat.mod_upper_bound x p P). clear B A one Zi Vi Yi Xi E. set (a := x / p) in *. set (b := v / p) in *. rewrite Y1 in Dy. rewrite Z1 in Dz. set (r := y mod p) in *. set (s := z mod p) in *. set (t := x mod p) in *. set (q := v mod p) in *. set (m := v mod (2 * j)) in *.
+    pose proof (Nat.mod_upper_bound z p P). pose proof (Nat.mod_upper_bound x p P). clear B A Zi Vi Yi Xi E. set (a := x / p) in *. set (b := v / p) in *. rewrite Y1 in Dy. rewrite Z1 in Dz. set (r := y mod p) in *. set (s := z mod p) in *. set (t := x mod p) in *. set (q := v mod p) in *. set (m := v mod (2 * j)) in *.
     clearbody a b r s t q m. assert (2 * j * (a + 1) <= b + 1) as C1 by nia. assert (2 * j * (a + 1) <= b) as C2 by (assert (exists c, b = 2 * c) as [c ->] by (exists (b / 2); lia); nia). nia.
 Qed.
 Theorem chocolate_value j w y z : 1 <= j -> 2 * j * y <= z -> g_value (chocolate (2 * j)) (w, y, z) (nim_sum [w; y; z]).

@@ -1,16 +1,15 @@
 (* What holds for boards, heaps and numbers of piles of every size. *)
-From Coq Require Import Ascii String List Bool Arith NArith Lia.
+From Coq Require Import Ascii String List Bool Arith NArith Permutation Lia.
 From Rebuttal Require Import Points Hackenbush Game Alike Partizan Catalogue Sums Heaps GValue Nim Babylon Chomp.
 Import ListNotations.
 
 (* ---------- Every game ---------- *)
-Lemma follower_short (G : game) (p q : pos G) : short G p -> In q (moves G p) -> short G q. Proof. intros [H]. exact (H q). Qed.
 (* In normal play a position is won just when some move leads to a lost one, and lost just when none does. *)
 Theorem N_with_a_move_to_P (G : game) (p : pos G) : short G p -> (N_position G Normal p <-> exists q, In q (moves G p) /\ P_position G Normal q).
 Proof.
   intro E. unfold N_position. rewrite (first_wins_iff G Normal p E). split.
   - intros [r E' Em|r q Hq L]; [discriminate|]. exists q. split; [exact Hq|exact (lost_second_wins G Normal q L)].
-  - intros (q & Hq & W). apply Won with q; [exact Hq|]. apply (second_wins_iff G Normal q); [exact (follower_short G p q E Hq)|exact W].
+  - intros (q & Hq & W). apply Won with q; [exact Hq|]. apply (second_wins_iff G Normal q); [exact (Acc_inv E Hq)|exact W].
 Qed.
 Theorem P_without_a_move_to_P (G : game) (p : pos G) : short G p -> (P_position G Normal p <-> forall q, In q (moves G p) -> ~ P_position G Normal q).
 Proof.
@@ -27,8 +26,8 @@ Proof.
   intro E. assert (forall q n, short G q -> (P_position (game_sum G nim) Normal (q, heap n) <-> g_value G q n)) as V.
   { clear. intros q n E. unfold P_position. rewrite (second_wins_iff _ _ _ (game_sum_short G nim q (heap n) E (nim_short (heap n)))). symmetry. exact (g_value_iff G q n E). }
   intros H1 H2. apply (V p n E). constructor.
-  - intros k Hk. destruct (H1 k Hk) as (q & Hq & W). exists q. split; [exact Hq|]. now apply V; [exact (follower_short G p q E Hq)|].
-  - intros q Hq. destruct (H2 q Hq) as (k & Hk & W). exists k. split; [exact Hk|]. now apply V; [exact (follower_short G p q E Hq)|].
+  - intros k Hk. destruct (H1 k Hk) as (q & Hq & W). exists q. split; [exact Hq|]. now apply V; [exact (Acc_inv E Hq)|].
+  - intros q Hq. destruct (H2 q Hq) as (k & Hk & W). exists k. split; [exact Hk|]. now apply V; [exact (Acc_inv E Hq)|].
 Qed.
 (* A position and its negative, side by side: the second player wins, whoever begins. *)
 Theorem negative_is_negative (R : rules) (b : board R) : ends R b -> equal R b R b.
@@ -180,6 +179,10 @@ Lemma less_cells s p c : In c p -> In c s -> length (without s p) < length p.
 Proof.
   intros I Hc. assert (filter (fun _ => true) p = p) as E by (clear; induction p; cbn; congruence). rewrite <- E at 2. apply stands_on_ok in Hc. apply (filter_fewer _ _ p c); auto. now rewrite Hc.
 Qed.
+Lemma taken_less sets p q : ~ In [] sets -> In q (taken_from p sets) -> length q < length p.
+Proof.
+  intros N I. apply taking_spec in I. destruct I as ([|c t] & I & H & ->); [destruct (N I)|]. exact (less_cells (c :: t) p c (H c (or_introl eq_refl)) (or_introl eq_refl)).
+Qed.
 Lemma in_board R C r c : In (r, c) (board_of R C) <-> r < R /\ c < C.
 Proof. unfold board_of. rewrite in_prod_iff, !in_seq. lia. Qed.
 Lemma in_in_row r c k x y : In (x, y) (in_row r c k) <-> x = r /\ c <= y < c + k.
@@ -209,11 +212,9 @@ Section Half_turn.
   Definition turned p := incl p (board_of R C) /\ (forall c, In c p -> In (half_turn c) p) /\ (even_sides \/ forall c, In c p -> ~ middle c).
   Lemma parity n : Nat.even n = true /\ n = 2 * (n / 2) /\ (n - 1) / 2 = n / 2 - 1 \/ Nat.even n = false /\ n = 2 * (n / 2) + 1 /\ (n - 1) / 2 = n / 2.
   Proof.
-    pose proof (Nat.div_mod n 2 ltac:(lia)) as D. pose proof (Nat.mod_upper_bound n 2 ltac:(lia)) as U. destruct (Nat.even n) eqn:E; [left|right]; (split; [reflexivity|]).
-    - apply Nat.even_spec in E. destruct E as [m ->]. rewrite (Nat.mul_comm 2 m), Nat.div_mul in * by lia. split; [lia|].
-      destruct m as [|m]; [reflexivity|]. symmetry. apply (Nat.div_unique _ _ _ 1); lia.
-    - assert (Nat.odd n = true) as O by (unfold Nat.odd; now rewrite E). apply Nat.odd_spec in O. destruct O as [m ->]. replace (2 * m + 1 - 1) with (m * 2) by lia. rewrite Nat.div_mul by lia.
-      assert ((2 * m + 1) / 2 = m) as -> by (symmetry; apply (Nat.div_unique _ _ _ 1); lia). lia.
+    rewrite <- !Nat.div2_div. destruct (Nat.Even_or_Odd n) as [[m ->]|[m ->]]; [left|right].
+    - rewrite Nat.even_mul, Nat.div2_double. repeat split. destruct m as [|m]; [reflexivity|]. replace (2 * S m - 1) with (S (2 * m)) by lia. rewrite Nat.div2_succ_double. lia.
+    - rewrite Nat.even_add, Nat.even_mul, Nat.add_1_r, Nat.div2_succ_double, Nat.sub_succ, Nat.sub_0_r, Nat.div2_double. repeat split. lia.
   Qed.
   Lemma half_turn_twice c : In c (board_of R C) -> half_turn (half_turn c) = c.
   Proof. destruct c as [r c]. rewrite in_board. intros [H1 H2]. unfold half_turn. cbn. f_equal; lia. Qed.
@@ -234,10 +235,7 @@ Section Half_turn.
   Qed.
   Lemma runs_end p : ends (both G) p.
   Proof.
-    apply (ends_by (both G) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->). apply runs_spec in H.
-    assert (exists c, In c t) as (c & Hc).
-    { destruct H as (r & c & k & _ & K & [(_ & _ & ->)|(_ & _ & ->)]); exists (r, c); [apply in_in_row|apply in_in_column]; lia. }
-    exact (less_cells t a c (I c Hc) Hc).
+    apply (ends_by (both G) (@length cell)). intros s a b. apply taken_less. intro H. apply runs_spec in H. destruct H as (r & c & [|k] & _ & K & [(_ & _ & E)|(_ & _ & E)]); [lia|lia|discriminate|discriminate].
   Qed.
   Lemma P_is_lost p : P_position G Normal p -> lost G Normal p.
   Proof. apply second_wins_iff, impartial_ends, runs_end. Qed.
@@ -302,9 +300,8 @@ Qed.
 
 Lemma domineering_ends R C p : ends (domineering R C) p.
 Proof.
-  apply (ends_by (domineering R C) (@length cell)). clear p. intros s a b H. apply taking_spec in H. destruct H as (t & H & I & ->).
-  assert (exists c, In c t) as (c & Hc); [|exact (less_cells t a c (I c Hc) Hc)]. apply in_flat_map in H. destruct H as ([r c] & _ & H). exists (r, c).
-  destruct s; apply in_map_iff in H; destruct H as (k & <- & H); apply filter_In in H; destruct H as [H _]; apply in_seq in H; [apply in_in_column|apply in_in_row]; lia.
+  apply (ends_by (domineering R C) (@length cell)). intros s a b. apply taken_less. intro H. apply in_flat_map in H. destruct H as ([r c] & _ & H).
+  destruct s; apply in_map_iff in H; destruct H as (k & E & H); apply filter_In in H; destruct H as [_ H]; apply Nat.eqb_eq in H; subst k; discriminate.
 Qed.
 Theorem domineering_and_its_negative R C p : equal (domineering R C) p (domineering R C) p.
 Proof. apply negative_is_negative, domineering_ends. Qed.
@@ -397,8 +394,7 @@ Qed.
 (* ---------- Babylon ---------- *)
 Theorem one_pile_less p q : In q (moves babylon p) -> length p = S (length q).
 Proof.
-  intro H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & _ & ->). apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (a' & b' & E & ->).
-  apply (f_equal (@length pile)) in E. cbn [length] in *. rewrite !app_length in *. cbn [length] in *. lia.
+  intro H. apply piling_perm in H. destruct H as (x & y & t & P & _ & ->). exact (Permutation_length P).
 Qed.
 Theorem one_pile_is_final x : moves babylon [x] = [].
 Proof. reflexivity. Qed.
@@ -419,8 +415,8 @@ Qed.
 Definition of_one_colour k (p : list pile) := forall x, In x p -> fst x = k.
 Theorem one_colour_kept k p q : of_one_colour k p -> In q (moves babylon p) -> of_one_colour k q.
 Proof.
-  intros K H. apply piling_spec in H. destruct H as (x & y & r & t & Hx & Hy & _ & ->). apply select_spec in Hx, Hy. destruct Hx as (a & b & -> & ->), Hy as (a' & b' & E & ->).
-  intros z [<-|Hz]; [exact (K x (in_elt _ _ _))|]. apply K. assert (In z (a ++ b)) as J by (rewrite E, in_app_iff in *; cbn; tauto). rewrite in_app_iff in *. cbn. tauto.
+  intros K H. apply piling_perm in H. destruct H as (x & y & t & P & _ & ->). assert (of_one_colour k (x :: y :: t)) as M by (intros z I; exact (K z (Permutation_in z (Permutation_sym P) I))).
+  intros z [<-|I]; [exact (M x (or_introl eq_refl))|apply M; cbn; auto].
 Qed.
 Theorem one_colour k n : forall p, length p = S n -> of_one_colour k p -> if Nat.even n then P_position babylon Normal p else N_position babylon Normal p.
 Proof.
@@ -430,8 +426,7 @@ Proof.
     - assert (forall q, In q (moves babylon p) -> if Nat.even n then lost babylon Normal q else won babylon Normal q) as F.
       { intros q Hq. pose proof (one_pile_less p q Hq). apply IH; [lia|exact (one_colour_kept k p q K Hq)]. }
       assert (exists q, In q (moves babylon p)) as (q & Hq).
-      { destruct p as [|x [|y p]]; try discriminate. exists (onto x y :: p). apply in_flat_map. exists (x, y :: p). split; [now left|]. apply in_map_iff. exists (y, p). split; [reflexivity|].
-        apply filter_In. split; [now left|]. unfold fits. cbn. rewrite (K x), (K y) by (cbn; auto). now rewrite Nat.eqb_refl. }
+      { destruct p as [|x [|y p]]; try discriminate. exists (onto x y :: p). apply piling_spec. exists [], x, (y :: p), [], y, p. unfold fits. rewrite (K x), (K y), Nat.eqb_refl by (cbn; auto). auto. }
       rewrite Nat.even_succ, <- Nat.negb_even. destruct (Nat.even n); cbn [negb]; [exact (Won _ _ Hq (F q Hq))|]. constructor; [reflexivity|exact F]. }
   intros p Hn K. specialize (H p Hn K). destruct (Nat.even n); [now apply lost_second_wins|now apply won_first_wins].
 Qed.
@@ -440,13 +435,11 @@ Theorem one_red_token m : let p := repeat (0, 1) (S (2 * m)) ++ [(1, 1)] in let 
   In q (moves babylon p) /\ of_one_colour 0 q /\ P_position babylon Normal q /\ N_position babylon Normal p.
 Proof.
   intros p q. assert (In q (moves babylon p)) as I.
-  { apply in_flat_map. exists ((0, 1), repeat (0, 1) (2 * m) ++ [(1, 1)]). split; [now left|]. apply in_map_iff. exists ((1, 1), repeat (0, 1) (2 * m)). split; [reflexivity|].
-    apply filter_In. split; [|reflexivity]. apply select_spec. exists (repeat (0, 1) (2 * m)), []. now rewrite app_nil_r. }
+  { apply piling_spec. exists [], (0, 1), (repeat (0, 1) (2 * m) ++ [(1, 1)]), (repeat (0, 1) (2 * m)), (1, 1), []. now rewrite app_nil_r. }
   assert (of_one_colour 0 q) as K by (intros x [<-|Hx]; [reflexivity|apply repeat_spec in Hx; now subst x]).
   assert (P_position babylon Normal q) as W.
   { pose proof (one_colour 0 (2 * m) q) as H. rewrite Nat.even_mul in H. apply H; [unfold q; cbn [length]; now rewrite repeat_length|exact K]. }
-  repeat split; auto. apply won_first_wins. apply Won with q; [exact I|]. apply second_wins_iff; [|exact W]. clear. generalize q. intro r.
-  apply (well_founded_induction_type (well_founded_ltof _ (@length pile))) with (a := r). clear. intros r IH. constructor. intros t Ht. apply IH. unfold ltof. pose proof (one_pile_less r t Ht). lia.
+  repeat split; auto. apply won_first_wins. apply Won with q; [exact I|]. apply second_wins_iff; [apply babylon_short|exact W].
 Qed.
 
 (* ---------- Numbers of tokens and piles (Goadrich and Schlatter 2011) ---------- *)
@@ -472,7 +465,7 @@ Proof. lia. Qed.
 Close Scope Z_scope.
 
 (* ---------- The texts of these boards, and of chop ---------- *)
-From Rebuttal Require Import Board BoardChecks Language.
+From Rebuttal Require Import Board Language.
 Local Open Scope string_scope.
 Definition lines_of (l : list string) := String.concat (String "010" "") l.
 Definition tactix_text := lines_of ["game tactix ROWS"; "board grid ROWS"; "states o ."; "both beside: o o* -> . .*"].

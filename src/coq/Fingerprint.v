@@ -1,5 +1,5 @@
 (* A number that is the same for what is the same up to renaming: colour refinement (Weisfeiler and Leman 1968). *)
-From Coq Require Import List Bool NArith Permutation.
+From Coq Require Import List NArith Permutation.
 From Rebuttal Require Import Catalogue.
 Import ListNotations.
 Local Open Scope N_scope.

@@ -1,6 +1,6 @@
 (* The g-value of a short impartial game, in normal play (Sprague 1935, Grundy 1939). *)
-From Coq Require Import List Bool Arith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Heaps.
+From Coq Require Import List Arith Lia.
+From Rebuttal Require Import Game Partizan Catalogue Sums Heaps.
 Import ListNotations.
 
 (* ---------- Definition: the least number that is not the g-value of a follower ---------- *)
@@ -64,12 +64,15 @@ Section GValues.
     - destruct (M1 n Hlt) as (q & Hq & Hv). apply Won with (q, l); [apply game_sum_spec; eauto|]. now apply (IH q Hq n Hv n l Hl).
     - apply Won with (p, [m]); [apply game_sum_spec; right; exists [m]; split; [exact (heap_move l n m Hl Hlt)|reflexivity]|]. apply L. now left.
   Qed.
+  Lemma lost_beside_heap p m n : g_value G p m -> lost sum_with_nim Normal (p, heap n) -> n = m.
+  Proof.
+    intros H L. destruct (Nat.eq_dec n m) as [|D]; [assumption|]. destruct (beside p m H n (heap n) (or_intror eq_refl)) as [_ W].
+    destruct (not_both_win _ _ _ (won_first_wins _ _ _ (W D)) (lost_second_wins _ _ _ L)).
+  Qed.
   (* The second player wins a game with a nim-heap beside it just when the heap is as large as the g-value. *)
   Theorem g_value_iff p n : short G p -> (g_value G p n <-> lost sum_with_nim Normal (p, heap n)).
   Proof.
-    intro E. split; [intro H; now apply (beside p n H n); [right|]|]. intro L. destruct (g_value_exists p E) as (m & Hm).
-    destruct (Nat.eq_dec n m) as [->|Hn]; auto. destruct (beside p m Hm n (heap n) (or_intror eq_refl)) as [_ W].
-    destruct (not_both_win _ _ _ (won_first_wins _ _ _ (W Hn)) (lost_second_wins _ _ _ L)).
+    intro E. split; [intro H; now apply (beside p n H n); [right|]|]. intro L. destruct (g_value_exists p E) as (m & Hm). now rewrite (lost_beside_heap p m n Hm L).
   Qed.
   Theorem g_value_by s p n : short G p -> lost (partizan (both sum_with_nim)) Normal (s, (p, heap n)) -> g_value G p n.
   Proof. intros E L. apply g_value_iff; [exact E|]. exact (impartial_lost Normal sum_with_nim s _ L). Qed.

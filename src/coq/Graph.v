@@ -1,6 +1,6 @@
 (* A game whose positions and moves are listed, by name. *)
-From Coq Require Import String List Bool.
-From Rebuttal Require Import Game Partizan Catalogue Text.
+From Coq Require Import String List.
+From Rebuttal Require Import Game Catalogue Text.
 Import ListNotations.
 
 Definition graph (arcs : list (string * string)) : game :=

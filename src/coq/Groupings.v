@@ -1,5 +1,5 @@
 (* The components of a position, and all ways to put them into groups; whatever parts a position has, their components are grouped in one of these ways. *)
-From Coq Require Import List Bool Arith NArith Lia.
+From Coq Require Import List Bool NArith.
 From Rebuttal Require Import Points Bijections.
 Import ListNotations.
 Local Open Scope N_scope.

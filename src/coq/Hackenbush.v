@@ -1,6 +1,6 @@
 (* Hackenbush: edges with colours; what is no longer connected with the ground goes (Berlekamp, Conway and Guy 1982). *)
 From Coq Require Import Ascii String List Bool NArith Lia.
-From Rebuttal Require Import Game Partizan Catalogue Points Text.
+From Rebuttal Require Import Partizan Catalogue Points Text.
 Import ListNotations.
 Local Open Scope N_scope.
 

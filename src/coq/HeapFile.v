@@ -1,7 +1,7 @@
 (* Rule files of heaps: what a text means once it is read, as `certificates/FORMAT.md` says; HeapLanguage.v reads it. How many choices a heap may
    take is not limited here. *)
-From Coq Require Import List Bool Arith NArith ZArith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text Heaps.
+From Coq Require Import List Bool ZArith Lia.
+From Rebuttal Require Import Game Partizan Catalogue Text Heaps.
 Import ListNotations.
 
 (* ---------- What a text has ---------- *)

@@ -1,7 +1,7 @@
 (* Rule files of heaps: their text is read as `certificates/FORMAT.md` says, and what is said of their positions. What the language does not have is
    read as nothing. All here is definition, but for how theorems are proved of what is read. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks Language Heaps HeapFile.
+From Coq Require Import Ascii String List Bool ZArith.
+From Rebuttal Require Import Game Partizan Catalogue Text Board Language HeapFile.
 Import ListNotations.
 Local Open Scope string_scope.
 Local Open Scope nat_scope.

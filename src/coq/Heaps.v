@@ -1,6 +1,6 @@
 (* Games on heaps: nim, subtraction games, octal games (Guy and Smith 1956). A position is the list of its heaps. *)
 From Coq Require Import Ascii String List Bool Arith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Text.
+From Rebuttal Require Import Game Partizan Catalogue Text.
 Import ListNotations.
 
 (* ---------- The rules: a move replaces a heap by heaps that the rule lists ---------- *)

@@ -1,6 +1,6 @@
 (* Rule files: the text of a ruleset is read and grounded on its board, as `certificates/FORMAT.md` says. What the language does not have
    is read as nothing. How many steps, tests and connections a text may take is not limited here; divisors are those of numbers up to 4096. All here is definition; what the ground rules mean is in Board.v. *)
-From Coq Require Import Ascii String List Bool Arith ZArith.
+From Coq Require Import Ascii String List Bool ZArith.
 From Rebuttal Require Import Game Partizan Catalogue Text Board BoardChecks.
 Import ListNotations.
 Local Open Scope string_scope.

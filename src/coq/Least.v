@@ -1,5 +1,5 @@
 (* The check of a least catalogue, for any ruleset, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith ZArith NArith FMapPositive Lia.
+From Coq Require Import List Bool ZArith FMapPositive Lia.
 From Rebuttal Require Import Game Alike Partizan Catalogue Clauses Refutation Bound.
 From Rebuttal Require Export Settling.
 Import ListNotations.

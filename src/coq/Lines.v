@@ -1,6 +1,6 @@
 (* Lines: the terms in them, how numbers, lists, pairs and names are read from these; what is known after each line; and the
    entries of a catalogue. *)
-From Coq Require Import Ascii String List Bool Arith ZArith NArith FMapPositive.
+From Coq Require Import Ascii String List NArith FMapPositive.
 From Rebuttal Require Import Text Game Partizan Catalogue.
 Import ListNotations.
 

@@ -1,5 +1,5 @@
 (* When positions of rule files count as one entry: isomorphism of what can still play a part in them. *)
-From Coq Require Import List Bool Arith NArith Permutation Lia.
+From Coq Require Import List Bool Arith Lia.
 From Rebuttal Require Import Partizan Board.
 Import ListNotations.
 

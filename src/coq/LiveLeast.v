@@ -1,6 +1,6 @@
 (* Live isomorphism is shown by witnesses, and by numbers that two positions are not isomorphic; so catalogues of rule files are counted. *)
 From Coq Require Import String List Bool Arith NArith Permutation Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint Bound Least Language BoardClaims Board BoardChecks Live.
+From Rebuttal Require Import Game Alike Partizan Catalogue Points Bijections Fingerprint Least Language BoardClaims Board BoardChecks Live.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these, and in those of Live.v ---------- *)
@@ -108,6 +108,8 @@ Section Reached.
     - destruct A as ([] & A); auto.
     - intros vf Hv. destruct (B (fst vf) (in_map fst _ _ Hv)) as (s & t & Hs & A'). apply existsb_exists. exists s. now rewrite A'.
   Qed.
+  Lemma fires_may g : fires_b R g = true -> exists s, may s g = true.
+  Proof. intro F. now apply fires_spec in F. Qed.
   Lemma same_fires g g' s : does_the_same P S U V (does g) (does g') -> may s g' = true -> fires_b R g = true -> fires_b R' g' = true.
   Proof.
     intros (X & _ & B) Hs F. apply fires_spec in F. destruct F as [_ F0], C as (C1 & C2 & C3), C' as (C1' & C2' & _).
@@ -129,7 +131,7 @@ Section Reached.
   Lemma covered_more : covered P S U (reach_more L R) (reach_more M R').
   Proof.
     pose proof I as [[PU _] _]. pose proof C as (C1 & C2 & C3). assert (forall g, In g L -> fires_b R g = true -> exists g', In g' M /\ does_the_same P S U V (does g) (does g') /\ fires_b R' g' = true) as K.
-    { intros g Hg F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (live_partner g s Hg F Hs) as (g' & Hg' & _ & D & F'). eauto. }
+    { intros g Hg F. destruct (fires_may g F) as (s & Hs). destruct (live_partner g s Hg F Hs) as (g' & Hg' & _ & D & F'). eauto. }
     split; [|split].
     - intros v t Ht. apply reach_more_in in Ht. destruct Ht as [Ht|(g & s & Hg & F & Hs & A)]; [auto|]. destruct (K g Hg F) as (g' & _ & D & _). exact (stays P S U V PU _ _ v s t D (C1 v s Hs) A).
     - intros v s Us. destruct (C2 v s Us) as (t & Ht). exists t. apply reach_more_in. now left.
@@ -187,6 +189,15 @@ Proof.
   - intros i j [[= <- <-]|Hi]; [exists v, w; auto|auto].
   - intros x [<-|Hx]; [exists w; split; [exact Pw|now left]|]. destruct (W2 x Hx) as (y & Py & Hy). exists y. split; [exact Py|now right].
 Qed.
+Lemma guarded_partners n P S U V L M q p R R' : live_isomorphism n P S U V L M -> paired P S q p -> in_use U q -> covered P S U R R' -> covered (flip_points P) (flip_states S) V R' R -> exists W : bijection,
+  (forall i j, In (i, j) W -> exists v w, i = N.of_nat v /\ j = N.of_nat w /\ P v w) /\
+  forall v, (exists g, In g L /\ fires_b R g = true /\ In v (guarded R (does g))) -> exists w, P v w /\ In (N.of_nat v, N.of_nat w) W.
+Proof.
+  intros I Q HU C C'. destruct (partners P (flat_map (fun g => guarded R (does g)) (filter (fires_b R) L))) as (W & W1 & W2).
+  - intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hg & Hv). apply filter_In in Hg. destruct Hg as [Hg F]. destruct (fires_may R g F) as (t & Ht).
+    destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & _ & _ & D & _). exact (proj1 (guarded_partner P S U V R R' C _ _ v D Hv)).
+  - exists W. split; [exact W1|]. intros v (g & Hg & F & Hv). apply W2, in_flat_map. exists g. now rewrite filter_In.
+Qed.
 Lemma in_guard R r i : i in_ guard_set R r <-> exists v, i = N.of_nat v /\ In v (guarded R r).
 Proof. unfold guard_set. rewrite set_spec, in_map_iff. split; intros (v & H); exists v; intuition. Qed.
 Lemma in_guarded L R x : In x (guarded_rules L R) <-> exists g, In g L /\ fires_b R g = true /\ x = (guard_set R (does g), g).
@@ -198,6 +209,8 @@ Proof.
   - intros H x Hx. apply in_guarded in Hx. destruct Hx as (g & Hg & F & ->). cbn [fst snd]. destruct (N.eqb_spec (guard_set R (does g)) m); auto.
 Qed.
 Definition guards R L := map (fun g => guard_set R (does g)) (filter (fires_b R) L).
+Lemma in_guards R L m : In m (guards R L) <-> exists g, guard_set R (does g) = m /\ In g L /\ fires_b R g = true.
+Proof. unfold guards. rewrite in_map_iff. split; intros (g & H); exists g; now rewrite filter_In in *. Qed.
 Section Marks.
   Variables (n : bool) (P : nat -> nat -> Prop) (S : nat -> nat -> nat -> nat -> Prop) (U V : nat -> nat -> Prop) (L M : list ground) (q p : position) (R R' : list (list nat)) (W : bijection).
   Hypotheses (I : live_isomorphism n P S U V L M) (Q : paired P S q p) (HU : in_use U q) (HV : in_use V p).
@@ -211,6 +224,8 @@ Section Marks.
   Qed.
   Lemma guard_covered g : In g L -> fires_b R g = true -> covers W (guard_set R (does g)).
   Proof. intros Hg F i Hi. apply in_guard in Hi. destruct Hi as (v & -> & Hv). destruct (W2 v) as (w & _ & H); eauto. Qed.
+  Lemma guards_covered m : In m (guards R L) -> covers W m.
+  Proof. intro Hm. apply in_guards in Hm. destruct Hm as (g & <- & Hg & F). now apply guard_covered. Qed.
   Lemma guard_image g g' : In g L -> fires_b R g = true -> does_the_same P S U V (does g) (does g') -> image W (guard_set R (does g)) = guard_set R' (does g').
   Proof.
     intros Hg F D. apply same_members. intro j. rewrite image_spec, in_guard. split.
@@ -231,29 +246,26 @@ Section Marks.
     intros Hg s Hs F. destruct (live_partner n _ _ V U M L p q R' R (live_flip _ _ _ _ _ _ _ I) (paired_flip _ _ _ _ Q) HV C' C g' s Hg F Hs) as (g & Hg' & Hs' & D & F').
     exists g. split; [exact Hg'|]. split; [exact Hs'|]. split; [|exact F']. exact (same_flip _ _ _ _ _ _ D).
   Qed.
-  Lemma in_guards g : In g L -> fires_b R g = true -> In (guard_set R (does g)) (guards R L).
-  Proof. intros Hg F. apply in_map_iff. exists g. split; [reflexivity|now apply filter_In]. Qed.
   Lemma guard_back m g' s : In m (guards R L) -> In g' M -> may s g' = true -> fires_b R' g' = true -> guard_set R' (does g') = image W m ->
     exists g, In g L /\ may (turn n s) g = true /\ fires_b R g = true /\ guard_set R (does g) = m /\ does_the_same P S U V (does g) (does g').
   Proof.
-    intros Hm Hg Hs F E. apply in_map_iff in Hm. destruct Hm as (h & <- & Hh). apply filter_In in Hh. destruct Hh as [Hh Fh]. destruct (partner_back g' Hg s Hs F) as (g & Hg' & Hs' & D & F').
+    intros Hm Hg Hs F E. apply in_guards in Hm. destruct Hm as (h & <- & Hh & Fh). destruct (partner_back g' Hg s Hs F) as (g & Hg' & Hs' & D & F').
     exists g. repeat (split; [assumption|]). split; [|exact D]. rewrite <- (guard_image g g' Hg' F' D) in E.
     rewrite <- (inverse_image W _ W_injective (guard_covered g Hg' F')), E. apply inverse_image; [exact W_injective|now apply guard_covered].
   Qed.
   Lemma same_has_guard t now m : In m (guards R L) -> has_guard L R q t now m = has_guard M R' p (turn n t) now (image W m).
   Proof.
-    intro Hm. apply in_map_iff in Hm. destruct Hm as (h & <- & Hh). apply filter_In in Hh. destruct Hh as [Hh Fh].
-    apply eq_true_iff_eq. unfold has_guard. rewrite !existsb_exists. split; intros (g & Hg & H); rewrite !andb_true_iff in H; destruct H as [[[F Hs] E] A]; apply N.eqb_eq in E.
+    intro Hm. apply eq_true_iff_eq. unfold has_guard. rewrite !existsb_exists. split; intros (g & Hg & H); rewrite !andb_true_iff in H; destruct H as [[[F Hs] E] A]; apply N.eqb_eq in E.
     - destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Hs) as (g' & Hg' & Hs' & D & F'). exists g'. split; [exact Hg'|]. rewrite F', Hs', <- E, (guard_image g g' Hg F D), N.eqb_refl. cbn.
       destruct now; [now rewrite <- (same_legal g g' D)|reflexivity].
-    - destruct (guard_back (guard_set R (does h)) g _ (in_guards h Hh Fh) Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
+    - destruct (guard_back m g _ Hm Hg Hs F E) as (g0 & Hg0 & Hs0 & F0 & <- & D). rewrite turn_twice in Hs0. exists g0. split; [exact Hg0|]. rewrite F0, Hs0, N.eqb_refl. cbn.
       destruct now; [now rewrite (same_legal g0 g D)|reflexivity].
   Qed.
   (* What rules with one guard have in common, those with its image have. *)
   Lemma same_guarded (f h : ground -> bool) m : In m (guards R L) -> (forall g g', does_the_same P S U V (does g) (does g') -> f g = h g') ->
     forallb (fun x => if N.eqb (fst x) m then f (snd x) else true) (guarded_rules L R) = forallb (fun x => if N.eqb (fst x) (image W m) then h (snd x) else true) (guarded_rules M R').
   Proof.
-    intros Hm Same. apply eq_true_iff_eq. rewrite !in_guarded_all. split; intros K g Hg F E; pose proof F as F0; apply fires_spec in F0; destruct F0 as [(t & Ht) _].
+    intros Hm Same. apply eq_true_iff_eq. rewrite !in_guarded_all. split; intros K g Hg F E; destruct (fires_may _ g F) as (t & Ht).
     - destruct (guard_back m g t Hm Hg Ht F E) as (g' & Hg' & _ & Fg & Eg & D). rewrite <- (Same g' g D). now apply K.
     - destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & Fg). rewrite (Same g g' D). apply (K g' Hg' Fg). rewrite <- E. symmetry. now apply guard_image.
   Qed.
@@ -271,29 +283,24 @@ Section Marks.
   Proof.
     intro Hm. unfold colour. cbn [map]. rewrite <- !turn_opposite, <- !same_has_guard by exact Hm. rewrite image_count; [reflexivity|exact W_injective| |].
     - intros i j j' H H'. apply W1 in H, H'. destruct H as (v & w & -> & -> & Pv), H' as (v' & w' & E & -> & Pv'). apply Nnat.Nat2N.inj in E. subst v'. destruct I as [[PU _] _]. now rewrite (proj1 (PU v w Pv) w' Pv').
-    - apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg. now apply guard_covered.
+    - now apply guards_covered.
   Qed.
   Lemma same_marks s : fingerprint apart_b rounds (map (fun m => (m, colour L R q s m)) (nodup N.eq_dec (guards R L))) =
     fingerprint apart_b rounds (map (fun m => (m, colour M R' p (turn n s) m)) (nodup N.eq_dec (guards R' M))).
   Proof.
     apply (marks_equal W _ _ (colour L R q s) (colour M R' p (turn n s)) W_injective).
-    - intros m Hm. apply nodup_In in Hm. split; [|symmetry; now apply same_colour]. apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg. now apply guard_covered.
+    - intros m Hm. apply nodup_In in Hm. split; [now apply guards_covered|symmetry; now apply same_colour].
     - apply images_once; [apply NoDup_nodup|apply NoDup_nodup|exact W_injective| |].
-      + intros m Hm. rewrite nodup_In in *. apply in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg F]. split; [now apply guard_covered|].
-        pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & F').
-        rewrite (guard_image g g' Hg F D). apply in_map_iff. exists g'. split; [reflexivity|]. now apply filter_In.
-      + intros m' Hm. apply nodup_In in Hm. apply in_map_iff in Hm. destruct Hm as (g' & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg F].
-        pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _]. destruct (partner_back g' Hg t Ht F) as (g & Hg' & _ & D & F').
-        exists (guard_set R (does g)). split; [|now apply guard_image]. apply nodup_In, in_map_iff. exists g. split; [reflexivity|]. now apply filter_In.
+      + intros m Hm. rewrite nodup_In in *. split; [now apply guards_covered|]. apply in_guards in Hm. destruct Hm as (g & <- & Hg & F). destruct (fires_may _ g F) as (t & Ht).
+        destruct (live_partner n P S U V L M q p R R' I Q HU C C' g t Hg F Ht) as (g' & Hg' & _ & D & F'). rewrite (guard_image g g' Hg F D). apply in_guards. eauto.
+      + intros m' Hm. apply nodup_In, in_guards in Hm. destruct Hm as (g' & <- & Hg & F). destruct (fires_may _ g' F) as (t & Ht). destruct (partner_back g' Hg t Ht F) as (g & Hg' & _ & D & F').
+        exists (guard_set R (does g)). split; [|now apply guard_image]. apply nodup_In, in_guards. eauto.
   Qed.
 End Marks.
 Theorem live_marks n a b s : live_isomorphic n a b -> live_mark (s, a) = live_mark (turn n s, b).
 Proof.
   destruct a as [L q| | |], b as [M p| | |]; cbn [live_isomorphic]; try tauto. intros (P & S & U & V & I & Q & HU & HV). destruct (covered_rounds n P S U V L M q p I Q HU HV 100) as [C C'].
-  unfold live_mark. cbn [fst snd]. cbv zeta. destruct (partners P (flat_map (fun g => guarded (in_rounds 100 L q) (does g)) (filter (fires_b (in_rounds 100 L q)) L))) as (W & W1 & W2).
-  - intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hg & Hv). apply filter_In in Hg. destruct Hg as [Hg F]. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _].
-    destruct (live_partner n P S U V L M q p _ _ I Q HU C C' g t Hg F Ht) as (g' & _ & _ & D & _). exact (proj1 (guarded_partner P S U V _ _ C _ _ v D Hv)).
-  - apply (same_marks n P S U V L M q p _ _ W I Q HU HV C C' W1). intros v (g & Hg & F & Hv). apply W2. apply in_flat_map. exists g. split; [now apply filter_In|exact Hv].
+  destruct (guarded_partners n P S U V L M q p _ _ I Q HU C C') as (W & W1 & W2). exact (same_marks n P S U V L M q p _ _ W I Q HU HV C C' W1 W2 s).
 Qed.
 
 (* ---------- Positions that count as one entry ---------- *)

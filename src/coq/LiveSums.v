@@ -1,5 +1,5 @@
 (* Catalogues with sums and mirrors, of rule files in normal play. *)
-From Coq Require Import String List Bool Arith PArith NArith Permutation FMapPositive Lia.
+From Coq Require Import List Bool Arith NArith Permutation.
 From Rebuttal Require Import Points Bijections Fingerprint Groupings Mirrors SumsLeast Game Alike Partizan Catalogue Bound Least Language BoardClaims Board BoardChecks Live.
 From Rebuttal Require Export LiveLeast.
 Import ListNotations.
@@ -73,13 +73,9 @@ Proof.
   destruct (live_composed (xorb false n) false L M L q p q _ _ U3 V3 _ _ V U I3 I') as (U4 & V4 & I4 & Q4 & HU4 & HV4 & Same4); auto.
   assert (xorb (xorb false n) false = n) as En by now destruct n. rewrite En in I4. clear En. destruct (covered_rounds _ _ _ _ _ _ _ _ _ I4 Q4 HU4 HV4 100) as [C4 C4'].
   set (PP := then_points (then_points P P2) (flip_points P)) in *. set (SS := then_states (then_points P P2) _ _ _) in *. fold R in C, C', C4, C4'. set (R' := in_rounds 100 M p) in *.
-  destruct (partners PP (flat_map (fun g => guarded R (does g)) (filter (fires_b R) L))) as (W & W1 & W2).
-  { intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hg & Hv). apply filter_In in Hg. destruct Hg as [Hg F]. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(t & Ht) _].
-    destruct (live_partner n PP SS U4 V4 L L q q R R I4 Q4 HU4 C4 C4' g t Hg F Ht) as (g' & _ & _ & D & _). exact (proj1 (guarded_partner PP SS U4 V4 R R C4 _ _ v D Hv)). }
-  assert (forall v, (exists g, In g L /\ fires_b R g = true /\ In v (guarded R (does g))) -> exists w, PP v w /\ In (N.of_nat v, N.of_nat w) W) as W3.
-  { intros v (g & Hg & F & Hv). apply W2. apply in_flat_map. exists g. split; [now apply filter_In|exact Hv]. }
+  destruct (guarded_partners n PP SS U4 V4 L L q q R R I4 Q4 HU4 C4 C4') as (W & W1 & W3).
   exists W. split; [exact (W_injective n PP SS U4 V4 L L W I4 W1)|]. split; [|split].
-  - intros m Hm. split; [apply in_map_iff in Hm; destruct Hm as (g & <- & Hg); apply filter_In in Hg; destruct Hg; now apply (guard_covered PP L R W W3)|].
+  - intros m Hm. split; [exact (guards_covered PP L R W W3 m Hm)|].
     pose proof (same_colour n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3) as K. unfold balanced. rewrite (K Left m Hm). destruct n; [|reflexivity]. rewrite (K Right m Hm). apply N.add_comm.
   - intros m m' Hm Hm'. symmetry. exact (same_leaves n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 m m' Hm Hm').
   - intros g s Hg F Hs. destruct (live_partner false P S U V L M q p R R' I Q HU C C' g s Hg F Hs) as (h & Hh & Hsh & D & Fh). destruct (H s h Hh Hsh) as (h' & Hh' & Hsh' & _ & X & K).
@@ -88,7 +84,7 @@ Proof.
     destruct (live_partner false _ _ V U M L p q R' R I' Q' HV C' C h' _ Hh' Fh' Hsh') as (g' & Hg' & Hs' & D' & F'). exists g'. split; [exact Hg'|]. split; [exact Hs'|]. split; [exact F'|].
     pose proof (same_flip _ _ _ _ _ _ D) as Df. pose proof (same_flip _ _ _ _ _ _ D') as Df'. pose proof (guard_image n PP SS U4 V4 L L R R W I4 C4 C4' W1 W3) as Gi.
     pose proof (Same4 _ _ _ (Same3 _ _ _ D DX) D') as Dg. pose proof (Gi g' g Hg' F' (Same4 _ _ _ (Same3 _ _ _ Df' DX') Df)) as Back. split; [exact (Gi g g' Hg F Dg)|]. split; [exact Back|].
-    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. split; [|rewrite <- Back; exact (same_leaves_all n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 _ _ _ Dg (in_guards L R g' Hg' F'))]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
+    split; [exact (same_legal PP SS U4 V4 q q Q4 HU4 HV4 g g' Dg)|]. split; [|rewrite <- Back; exact (same_leaves_all n PP SS U4 V4 L L q q R R W I4 Q4 HU4 HV4 C4 C4' W1 W3 _ _ _ Dg (proj2 (in_guards _ _ _) (ex_intro _ g' (conj eq_refl (conj Hg' F')))))]. apply andb_true_iff. pose proof (commuting_survives P S U V R R') as Sv. pose proof (proj1 (proj1 I)) as PU.
     split; [exact (Sv _ _ (does h) (does h') PU C D Df' K)|]. apply (Sv _ _ (does h') (does h) PU C Df' D). intros v s0 t t' A A'. destruct (K v s0 t' t A' A) as (x & E1 & E2). now exists x.
 Qed.
 Lemma no_mirror_ok n b : no_mirror n b = true -> ~ exists b', live_isomorphic false b b' /\ is_exact_mirror n b'.
@@ -98,7 +94,7 @@ Proof.
   assert (map fst F = guards R L) as Eg by (unfold F, guarded_rules, guards; now rewrite map_map).
   assert (forall m, In m ms -> In m (guards R L)) as In_ms by (intros m Hm; apply nodup_In in Hm; now rewrite Eg in Hm).
   assert (forall m, In m ms -> exists g s, In g L /\ fires_b R g = true /\ may s g = true /\ m = guard_set R (does g)) as of_ms.
-  { intros m Hm. apply In_ms, in_map_iff in Hm. destruct Hm as (g & <- & Hg). apply filter_In in Hg. destruct Hg as [Hg Fg]. pose proof Fg as Fs. apply fires_spec in Fs. destruct Fs as [(s & Hs) _]. exists g, s. auto. }
+  { intros m Hm. apply In_ms, in_guards in Hm. destruct Hm as (g & <- & Hg & Fg). destruct (fires_may R g Fg) as (s & Hs). exists g, s. auto. }
   assert (forall g, In g L -> fires_b R g = true -> In (guard_set R (does g), g) F) as in_F.
   { intros g Hg Fg. apply (in_map (fun g => (guard_set R (does g), g))). now apply filter_In. }
   assert (forall m, In m ms -> In (image W m) ms /\ image W (image W m) = m /\ may_mirror n R q F m (image W m) = true) as Hm.
@@ -226,7 +222,7 @@ Section Grouped.
   Lemma essential_touched g h v : In g L -> fires_b R g = true -> same (does g) (does h) -> decides L R (does g) v = true -> exists w, P v w /\ In w (touched (does h)).
   Proof.
     intros Hg F G H. apply existsb_exists in H. destruct H as (s & Rs & H). pose proof G as (X & _). destruct (act (does g) v s) as [t|] eqn:E.
-    - apply existsb_exists in H. destruct H as (g3 & Hg3 & H). apply andb_true_iff in H. destruct H as [F3 H]. pose proof F3 as F0. apply fires_spec in F0. destruct F0 as [(s3 & Hs3) _].
+    - apply existsb_exists in H. destruct H as (g3 & Hg3 & H). apply andb_true_iff in H. destruct H as [F3 H]. destruct (fires_may R g3 F3) as (s3 & Hs3).
       destruct (there s3 g3 Hg3 Hs3 F3) as (h3 & _ & _ & _ & _ & G3). pose proof (reach_closed g v s t Hg F Rs E) as Rt. pose proof G3 as (X3 & _).
       assert (exists w, P v w) as (w & Pv).
       { destruct (act (does g3) v s) as [a|] eqn:E1; [|exact (guard_paired _ _ v s G3 Rs E1)]. destruct (act (does g3) v t) as [b|] eqn:E2; [discriminate|exact (guard_paired _ _ v t G3 Rt E2)]. }
@@ -303,7 +299,7 @@ Proof.
     - apply has_point. intro E0. rewrite E0 in H0. discriminate.
     - apply existsb_exists in H1. destruct H1 as (c & Hcin & W). exists c. split; [exact Hcin|now apply within_ok]. }
   assert (forall g, In g L -> fires_b R g = true -> exists h B, In B parts /\ In h B /\ does_the_same P (SR T R) (in_reach R) (VR P T V R) (does g) (does h)) as partner.
-  { intros g Hin F. pose proof F as F0. apply fires_spec in F0. destruct F0 as [(s & Hs) _]. destruct (tight_there n P T U V L M q p I Q HU HV R ER Cl s g Hin Hs F) as (h & Hh & _ & _ & _ & G).
+  { intros g Hin F. destruct (fires_may R g F) as (s & Hs). destruct (tight_there n P T U V L M q p I Q HU HV R ER Cl s g Hin Hs F) as (h & Hh & _ & _ & _ & G).
     destruct D as (_ & D2 & _). destruct (D2 h Hh) as (_ & B & HB & HhB). exists h, B. auto. }
   destruct (partners P (flat_map (fun g => filter (decides L R (does g)) (touched (does g))) (filter (fires_b R) L))) as (W & W1 & W2).
   { intros v Hv. apply in_flat_map in Hv. destruct Hv as (g & Hin & Hv). apply filter_In in Hin, Hv. destruct (partner g (proj1 Hin) (proj2 Hin)) as (h & B & _ & _ & G).

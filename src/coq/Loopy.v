@@ -1,7 +1,7 @@
 (* The values of loopy games, in normal play: a number, or infinity with a set of numbers (Smith 1966, Fraenkel and
    Yesha 1986). *)
 From Coq Require Import List Bool Arith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Sums Heaps GValue Draw.
+From Rebuttal Require Import Game Partizan Catalogue Heaps GValue Draw.
 Import ListNotations.
 
 (* ---------- Definitions: what becomes of a position beside a nim-heap ---------- *)

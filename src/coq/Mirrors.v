@@ -1,6 +1,6 @@
 (* That a position is no mirror: an involution that takes every move to another that it may be exchanged with pairs the moves two by two, and keeps the
    colours that refinement gives them. Where all colours are even, two moves that it may exchange are told from the others. *)
-From Coq Require Import List Bool Arith NArith Permutation Lia.
+From Coq Require Import List Bool NArith Permutation Lia.
 From Rebuttal Require Import Points Fingerprint.
 Import ListNotations.
 Local Open Scope N_scope.

@@ -1,7 +1,6 @@
 (* The games that terms name, and how their boards, witnesses and involutions are read. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp
-  Graph Tokens Values Sums Nim Lines.
+From Coq Require Import Ascii String List ZArith.
+From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board Language BoardClaims Hackenbush Heaps Babylon Chomp Graph Tokens Values Sums Nim Lines.
 Import ListNotations.
 Local Open Scope string_scope.
 

@@ -1,7 +1,7 @@
 (* Nim for heaps of every size: who wins in normal and in misere play (Bouton 1901), g-values of sums (Sprague 1935, Grundy 1939),
    and nim-heaps that catalogues divide. *)
 From Coq Require Import List Bool Arith Lia.
-From Rebuttal Require Import Game Alike Partizan Catalogue Heaps Sums GValue.
+From Rebuttal Require Import Game Partizan Catalogue Heaps Sums GValue.
 Import ListNotations.
 
 (* ---------- The nim-sum: binary digits are added modulo 2 ---------- *)
@@ -19,13 +19,14 @@ Lemma cancel a b d : Nat.lxor a d = Nat.lxor b d -> a = b.
 Proof. intro E. apply (f_equal (fun x => Nat.lxor x d)) in E. rewrite !Nat.lxor_assoc, Nat.lxor_nilpotent, !Nat.lxor_0_r in E. exact E. Qed.
 
 (* The number without the highest digit in which two differ is the smaller. *)
+Lemma one_more_by_digit a b t : Nat.testbit a t = false -> Nat.testbit b t = true -> (forall u, t < u -> Nat.testbit a u = Nat.testbit b u) -> b / 2 ^ t = a / 2 ^ t + 1.
+Proof.
+  intros Ha Hb H. rewrite <- !Nat.shiftr_div_pow2, (Nat.div2_odd (Nat.shiftr b t)), (Nat.div2_odd (Nat.shiftr a t)), <- !Nat.testbit_odd, Ha, Hb.
+  replace (Nat.div2 (Nat.shiftr b t)) with (Nat.div2 (Nat.shiftr a t)); [cbn; lia|]. apply Nat.bits_inj. intro u. rewrite !Nat.div2_spec, !Nat.shiftr_spec by lia. apply H. lia.
+Qed.
 Lemma less_by_digit a b t : Nat.testbit a t = false -> Nat.testbit b t = true -> (forall u, t < u -> Nat.testbit a u = Nat.testbit b u) -> a < b.
 Proof.
-  intros Ha Hb H. assert (a / 2 ^ S t = b / 2 ^ S t) as E.
-  { rewrite <- !Nat.shiftr_div_pow2. apply Nat.bits_inj. intro u. rewrite !Nat.shiftr_spec by lia. apply H. lia. }
-  rewrite Nat.testbit_odd, Nat.shiftr_div_pow2 in Ha, Hb. rewrite Nat.pow_succ_r', (Nat.mul_comm 2), <- !Nat.div_div in E by (try apply Nat.pow_nonzero; lia).
-  apply Nat.nle_gt. intro Hle. apply (Nat.div_le_mono _ _ (2 ^ t)) in Hle; [|apply Nat.pow_nonzero; lia].
-  pose proof (Nat.div2_odd (a / 2 ^ t)) as Da. pose proof (Nat.div2_odd (b / 2 ^ t)) as Db. rewrite Ha, Nat.div2_div in Da. rewrite Hb, Nat.div2_div in Db. cbn [Nat.b2n] in *. lia.
+  intros Ha Hb H. apply Nat.nle_gt. intro L. apply (Nat.div_le_mono _ _ (2 ^ t)) in L; [|apply Nat.pow_nonzero; lia]. pose proof (one_more_by_digit a b t Ha Hb H). lia.
 Qed.
 Definition highest a b := Nat.log2 (Nat.lxor a b).
 Lemma above_highest a b u : highest a b < u -> Nat.testbit a u = Nat.testbit b u.
@@ -59,9 +60,7 @@ Qed.
 (* ---------- G-values of sums ---------- *)
 Theorem g_value_unique (G : game) (p : pos G) n m : g_value G p n -> g_value G p m -> n = m.
 Proof.
-  intros Hn Hm. pose proof (g_value_short G p n Hn) as E. apply (g_value_iff G p n E) in Hn. destruct (Nat.eq_dec n m) as [|D]; [assumption|].
-  destruct (beside G p m Hm n (heap n) (or_intror eq_refl)) as [_ W].
-  destruct (not_both_win _ _ _ (won_first_wins _ _ _ (W D)) (lost_second_wins _ _ _ Hn)).
+  intros Hn Hm. apply (lost_beside_heap G p m n Hm), g_value_iff; [exact (g_value_short G p n Hn)|exact Hn].
 Qed.
 (* In normal play the P-positions are those of g-value 0. *)
 Lemma lost_by_value (G : game) (p : pos G) n : g_value G p n -> (n = 0 -> lost G Normal p) /\ (n <> 0 -> won G Normal p).
@@ -113,12 +112,25 @@ Proof.
 Qed.
 Lemma changed a h k b : k <> h -> nim_sum (a ++ k :: b) <> nim_sum (a ++ h :: b).
 Proof. rewrite !nim_sum_at. intros H E. exact (H (cancel _ _ _ E)). Qed.
+(* G-values of heaps add up, where a rule replaces a heap by smaller ones. *)
+Lemma heaps_by (rule : nat -> list (list nat)) (f : nat -> nat) : (forall h l, In l (rule h) -> forall g, In g l -> g < h) ->
+  (forall h k, k < f h -> exists l, In l (rule h) /\ nim_sum (map f l) = k) -> (forall h l, In l (rule h) -> nim_sum (map f l) <> f h) ->
+  forall p, g_value (heap_game rule) p (nim_sum (map f p)).
+Proof.
+  intros S R F p. induction (impartial_ends (heap_game rule) p (heaps_end (fun _ => rule) lt lt_wf (fun _ => S) p)) as [p _ IH].
+  assert (forall a l b, nim_sum (map f (a ++ l ++ b)) = Nat.lxor (nim_sum (map f l)) (nim_sum (map f a ++ map f b))) as At by (intros; rewrite !map_app, !nim_sum_app, <- !Nat.lxor_assoc; f_equal; apply Nat.lxor_comm).
+  constructor.
+  - intros k Hk. destruct (less_in_sums _ k Hk) as (a & h & j & b & E & Hj & Ek). destruct (map_eq_app _ _ _ _ E) as (a' & b0 & -> & <- & E').
+    destruct b0 as [|h' b']; [discriminate|]. injection E' as <- <-. destruct (R h' j Hj) as (l & Hl & El). exists (a' ++ l ++ b').
+    assert (In (a' ++ l ++ b') (moves (heap_game rule) (a' ++ h' :: b'))) as I by (apply (heap_spec rule); eauto 10). split; [exact I|]. rewrite <- Ek, nim_sum_at, <- El, <- At. now apply IH.
+  - intros q I. exists (nim_sum (map f q)). split; [|now apply IH]. apply (heap_spec rule) in I. destruct I as (a & h & l & b & -> & Hl & ->).
+    rewrite At, map_app. cbn [map]. rewrite nim_sum_at. intro E. exact (F h l Hl (cancel _ _ _ E)).
+Qed.
 Theorem g_value_of_nim l : g_value nim l (nim_sum l).
 Proof.
-  induction (nim_short l) as [l _ IH]. constructor.
-  - intros k Hk. destruct (less_in_sums l k Hk) as (a & h & j & b & -> & Hj & E). exists (a ++ j :: b). assert (In (a ++ j :: b) (moves nim (a ++ h :: b))) as I by (apply nim_spec; eauto 8).
-    split; [exact I|]. rewrite <- E. now apply IH.
-  - intros q I. exists (nim_sum q). split; [|now apply IH]. apply nim_spec in I. destruct I as (a & h & k & b & -> & Hk & ->). apply changed. lia.
+  rewrite <- (map_id l) at 2. apply (heaps_by nim_rule (fun h => h) (all_smaller _ nim_shrinks Left)).
+  - intros h k Hk. exists [k]. split; [apply in_map_iff; exists k; rewrite in_seq; split; [reflexivity|lia]|apply Nat.lxor_0_r].
+  - intros h r I. apply in_map_iff in I. destruct I as (k & <- & I). apply in_seq in I. change (Nat.lxor k 0 <> h). rewrite Nat.lxor_0_r. lia.
 Qed.
 Theorem bouton l : P_position nim Normal l <-> nim_sum l = 0.
 Proof.

@@ -1,6 +1,6 @@
 (* Partizan games, sums and negatives; and three reasons why the player to move has lost: a position with the same
    moves is lost, the parts of a disjunctive sum are all lost, or every move can be mirrored. *)
-From Coq Require Import List Bool Arith Lia.
+From Coq Require Import List Arith Lia.
 From Rebuttal Require Import Game Alike.
 Import ListNotations.
 

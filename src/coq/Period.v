@@ -1,6 +1,6 @@
 (* G-values of heaps of every size: that they are periodic (Guy and Smith 1956). *)
 From Coq Require Import String List Bool Arith NArith FMapPositive Lia.
-From Rebuttal Require Import Game Partizan Catalogue Heaps GValue Nim.
+From Rebuttal Require Import Game Partizan Heaps GValue Nim.
 Import ListNotations.
 
 (* ---------- Definitions: the theorems are stated in these ---------- *)
@@ -10,22 +10,6 @@ Definition least_period {A} (first : nat) (value : nat -> A) (from period : nat)
   forall m p, first <= m -> 0 < p -> has_period value m p -> from <= m /\ period <= p.
 Definition g_values_have_period (G : game) (heap : nat -> pos G) (from period : N) :=
   exists value : nat -> N, (forall n, g_value G (heap n) (N.to_nat (value n))) /\ least_period 0 value (N.to_nat from) (N.to_nat period).
-
-(* ---------- Values of heaps that are the least numbers which no move leaves are g-values, and those of sums are nim-sums ---------- *)
-Theorem heaps_have_values (rule : nat -> list (list nat)) (smaller : shrinks rule) (value : nat -> nat)
-    (mex : forall h, (forall k, k < value h -> exists l, In l (rule h) /\ nim_sum (map value l) = k) /\ forall l, In l (rule h) -> nim_sum (map value l) <> value h) p :
-  g_value (heap_game rule) p (nim_sum (map value p)).
-Proof.
-  induction (sizes_short rule smaller p) as [p _ IH]. constructor.
-  - intros k Hk. destruct (less_in_sums _ _ Hk) as (a & v & j & b & E & Hj & <-). apply map_eq_app in E. destruct E as (a' & b' & -> & <- & E).
-    destruct b' as [|h b']; [discriminate|]. injection E as <- <-. destruct (proj1 (mex h) j Hj) as (l & Hl & <-). exists (a' ++ l ++ b').
-    assert (In (a' ++ l ++ b') (moves (heap_game rule) (a' ++ h :: b'))) as I by (apply heap_spec; exists a', h, l, b'; auto). split; [exact I|].
-    replace (nim_sum (map value a' ++ _ :: map value b')) with (nim_sum (map value (a' ++ l ++ b'))); [exact (IH _ I)|].
-    rewrite !map_app, !nim_sum_app. reflexivity.
-  - intros q I. exists (nim_sum (map value q)). split; [|exact (IH q I)]. apply heap_spec in I. destruct I as (a & h & l & b & -> & Hl & ->).
-    rewrite !map_app. cbn [map]. rewrite nim_sum_at, !nim_sum_app, <- Nat.lxor_assoc, (Nat.lxor_comm _ (nim_sum (map value l))), Nat.lxor_assoc.
-    intro E. exact (proj2 (mex h) l Hl (cancel _ _ _ E)).
-Qed.
 
 (* ---------- What moves leave of one heap ---------- *)
 Local Open Scope N_scope.
@@ -355,9 +339,9 @@ Proof.
   { induction l as [|h l IH]; [reflexivity|]. cbn [total fold_right]. fold (total N.lxor 0 V l). rewrite nat_lxor, <- IH. reflexivity. }
   exists (fun n => V (N.of_nat n)). split.
   - intro n. fold (v n). assert (nim_sum (map v (heap n)) = v n) as <-; [unfold heap; destruct (Nat.eqb_spec n 0) as [->|]; cbn; [unfold v; cbn; now rewrite V0|apply Nat.lxor_0_r]|].
-    apply (heaps_have_values rule smaller). intro h. destruct (mex (N.of_nat h)) as [H1 H2]. split.
-    + intros k Hk. destruct (proj2 (M h (N.of_nat k))) as (l & Hl & El); [apply H1; unfold v in Hk; lia|]. exists l. split; [exact Hl|]. rewrite sum_of, El. lia.
-    + intros l Hl. rewrite sum_of. intro K. apply N2Nat.inj in K. apply H2, (M h). eauto.
+    apply (heaps_by rule v (all_smaller rule smaller Left)).
+    + intros h k Hk. destruct (proj2 (M h (N.of_nat k))) as (l & Hl & El); [apply (mex (N.of_nat h)); unfold v in Hk; lia|]. exists l. split; [exact Hl|]. rewrite sum_of, El. lia.
+    + intros h l Hl. rewrite sum_of. intro K. apply N2Nat.inj in K. apply (mex (N.of_nat h)), (M h). eauto.
   - apply (by_numbers V 0 from period); [exact Hp|..].
     + intros n Hn. destruct (N.lt_ge_cases n m); [rewrite <- !TV by lia; apply P; lia|apply PV; assumption].
     + exact B.

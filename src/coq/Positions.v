@@ -1,7 +1,6 @@
 (* Positions, as the games write them. *)
-From Coq Require Import Ascii String List Bool Arith NArith ZArith.
-From Rebuttal Require Import Game Partizan Catalogue Text HeapFile HeapLanguage Board BoardChecks Language BoardClaims Points Hackenbush Heaps Babylon Chomp Graph
-  Tokens Values Lines Named.
+From Coq Require Import Ascii String List ZArith.
+From Rebuttal Require Import Partizan Catalogue Text HeapFile HeapLanguage Board Language Points Hackenbush Heaps Babylon Graph Tokens Values Lines Named.
 Import ListNotations.
 Local Open Scope string_scope.
 

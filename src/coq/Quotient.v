@@ -1,6 +1,6 @@
 (* Sums of heaps of every size in misere play: who wins them, and their misere quotient (Plambeck and Siegel 2008). *)
-From Coq Require Import List Bool Arith NArith FMapPositive Permutation Lia.
-From Rebuttal Require Import Game Partizan Catalogue Heaps Period.
+From Coq Require Import List Bool Arith NArith FMapPositive Lia.
+From Rebuttal Require Import Game Heaps Period.
 Import ListNotations.
 Local Open Scope N_scope.
 

@@ -1,5 +1,5 @@
 (* Sums that count how many variables are true, and the formula that says that these are too few. *)
-From Coq Require Import List Bool Arith PArith ZArith Lia.
+From Coq Require Import List Bool ZArith Lia.
 From Rebuttal Require Import Clauses.
 Import ListNotations.
 Local Open Scope Z_scope.

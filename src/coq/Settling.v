@@ -1,5 +1,5 @@
 (* What a bound needs of a ruleset: when positions are equivalent, and which ones a catalogue settles. *)
-From Coq Require Import List Bool Arith PArith NArith FMapPositive.
+From Coq Require Import List NArith FMapPositive.
 From Rebuttal Require Import Game Alike Partizan Catalogue Bound.
 Import ListNotations.
 

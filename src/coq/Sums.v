@@ -1,6 +1,6 @@
 (* Sums of games, summand by summand. *)
-From Coq Require Import List Bool Relation_Operators Wellfounded.
-From Rebuttal Require Import Game Partizan Catalogue.
+From Coq Require Import List Relation_Operators Wellfounded.
+From Rebuttal Require Import Partizan Catalogue.
 Import ListNotations.
 
 Section Sums.

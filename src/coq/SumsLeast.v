@@ -1,5 +1,5 @@
 (* The check of a least catalogue with sums and mirrors, and why it suffices. *)
-From Coq Require Import List Bool Arith PArith NArith Permutation FMapPositive Lia.
+From Coq Require Import List NArith.
 From Rebuttal Require Import Game Alike Partizan Catalogue Bound Least Groupings.
 Import ListNotations.
 

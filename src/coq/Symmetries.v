@@ -1,6 +1,6 @@
 (* Catalogues of rule files up to symmetries of the board: these are permutations of the points, with those of their states, that carry ground rules onto ground rules. *)
-From Coq Require Import String List Bool Arith PArith NArith FMapPositive Lia.
-From Rebuttal Require Import Game Partizan Catalogue Least Text Language BoardClaims Board BoardChecks Live.
+From Coq Require Import String List Bool Arith NArith FMapPositive Lia.
+From Rebuttal Require Import Game Partizan Catalogue Text Language BoardClaims Board BoardChecks.
 From Rebuttal Require Export LiveLeast.
 Import ListNotations.
 

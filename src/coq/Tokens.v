@@ -1,6 +1,6 @@
 (* Tokens on a map: a move takes one token along an edge. Play may go on forever (Smith 1966, Fraenkel and Perl 1975). *)
 From Coq Require Import Ascii String List Bool Arith.
-From Rebuttal Require Import Game Partizan Catalogue Text.
+From Rebuttal Require Import Game Catalogue Text.
 Import ListNotations.
 
 (* ---------- The rules: a position is the vertices of the tokens, in the order of the map ---------- *)

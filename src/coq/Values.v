@@ -1,5 +1,5 @@
 (* Values: games written down as Conway (1976) writes them, 3/4, *2 or {0,*|1/2}. *)
-From Coq Require Import Ascii String DecimalString List Bool Arith ZArith Lia.
+From Coq Require Import Ascii String DecimalString List ZArith Lia.
 From Rebuttal Require Import Game Partizan Catalogue Text.
 Import ListNotations.
 
