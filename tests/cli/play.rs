@@ -111,6 +111,17 @@ fn no_random_play_wins_against_a_large_certificate() {
     }
 }
 
+#[test]
+#[ignore = "ten thousand plays against each committed certificate take long"]
+fn no_random_play_of_ten_thousand_wins_against_a_committed_certificate() {
+    let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
+    let texts = files.filter(|path| path.extension().is_some_and(|kind| kind == "json")).map(std::fs::read);
+    // What is no catalogue has no such plays.
+    let catalogues = texts.filter_map(|text| serde_json::from_slice(&text.expect("text")).ok());
+    let lengths: Vec<usize> = catalogues.map(|it| random_plays(&Referee::new(it), 10_000)).collect();
+    assert!(lengths.len() >= 50, "{} catalogues", lengths.len());
+}
+
 /// Small games of every ruleset.
 const SMALL: [&str; 44] = [
     "nimbi:4",

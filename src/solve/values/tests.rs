@@ -5,4 +5,5 @@ mod games;
 mod hackenbush;
 mod laws;
 mod plain;
+mod texts;
 mod thermographs;

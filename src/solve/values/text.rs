@@ -1,8 +1,10 @@
 //! Values in the notation of CGSuite (Siegel).
 //!
 //! Numbers, ups and nim-heaps are juxtaposed (`1/2^*`); {G|-G} is `+-G`, with several options `+-{G,H}`; the braces of
-//! a single option are omitted, with more bars outside instead: `{1||0|-1}` is {1|{0|-1}}. Unlike in CGSuite there are
-//! no signs for tiny values and uptimals.
+//! a single option are omitted, with more bars outside instead: `{1||0|-1}` is {1|{0|-1}}. A number may stand before
+//! the name of another infinitesimal (`named`).
+
+mod named;
 
 use super::{Id, MOST_CHARACTERS, NoValue, Options, Shape, Values};
 use crate::ruleset::Dyadic;
@@ -33,6 +35,9 @@ impl Values {
             Shape::Simple(simple, _) => return Ok(Written { text: simple.to_string(), bars: 0 }),
             Shape::Other(options) => options.clone(),
         };
+        if let Some(text) = self.named(value)? {
+            return Ok(Written { text, bars: 0 });
+        }
         if self.negative(value)? == value {
             return self.switch(&left).map(|text| Written { text, bars: 0 });
         }
@@ -67,7 +72,10 @@ impl Values {
         match **left {
             [only] => {
                 let text = self.text(only)?;
-                let clear = self.simple(only).is_none_or(|s| s.is_number() || s.number == Dyadic::ZERO && s.star == 0);
+                let clear = match self.simple(only) {
+                    Some(simple) => simple.is_number() || simple.number == Dyadic::ZERO && simple.star == 0,
+                    None => text.ends_with('}'),
+                };
                 Ok(if clear { format!("+-{text}") } else { format!("+-({text})") })
             }
             _ => Ok(format!("+-{{{}}}", self.list(left)?)),
