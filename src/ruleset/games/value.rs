@@ -26,9 +26,10 @@ impl ValueGame {
     /// The game of a text in the notation that [`Form::parse`] reads, or in the wider one of CGSuite (Siegel) and
     /// *Winning Ways*. `^` is {0|*}, `v` its negative, `^^` and `^3` its multiples; `+-1` or `±1` is {1|-1};
     /// `+-{1,{2|0}}` or `+-(1,{2|0})` has each of these options for Left and its negative for Right. `-` before a game
-    /// is its negative; a number, ups and a star written together, as in `2^*`, are added; more bars bind less tightly,
-    /// so `{1||0|-1}` is {1|{0|-1}}. All of these are expanded into options; a sum has the options of its canonical
-    /// form.
+    /// is its negative; a number, ups and a star written together, as in `2^*`, are added. `^<2>` is the second power
+    /// of up, `^[3]` the sum of the first three, `Tiny(2)` is {0||0|-2}, and `Miny(2)` its negative. More bars bind
+    /// less tightly, so `{1||0|-1}` is {1|{0|-1}}. All of these are expanded into options; a sum has the options of its
+    /// canonical form.
     ///
     /// # Errors
     /// If it cannot be read, or is too large when expanded.

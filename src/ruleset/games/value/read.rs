@@ -1,12 +1,12 @@
 //! Reads games in the notation of certificates, and in the wider one of CGSuite and *Winning Ways*.
 
+mod named;
+
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES, MOST_CHARACTERS};
 
 /// The most characters of a text that a message quotes.
 const QUOTED: usize = 40;
-/// The names of loopy games in CGSuite.
-const LOOPY: [&str; 6] = ["on", "off", "over", "under", "upon", "dud"];
 
 impl Form {
     /// Reads the notation of certificates: integers, fractions `1/2`, `*`, `*2`, and options `{0,*|1}`. It has one text
@@ -169,8 +169,8 @@ impl Reader<'_> {
     fn sum(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
         let mut place = from;
         let number = self.fraction(&mut place, to)?;
-        if let Some(named) = self.named(place, to, number.unwrap_or(Dyadic::ZERO), depth) {
-            return named;
+        if let Some(named) = self.named(place, to, number.unwrap_or(Dyadic::ZERO), depth)? {
+            return Ok(named);
         }
         let ups = self.ups(&mut place, to)?;
         let star = match self.at(place) {
@@ -189,66 +189,6 @@ impl Reader<'_> {
             false => {
                 self.wrong(place, "it cannot follow here; a number, ups and a star stand in this order, as in 2^^*")
             }
-        }
-    }
-
-    /// Whether a loopy game that CGSuite names begins here.
-    fn is_loopy(&self, from: usize, to: usize) -> bool {
-        LOOPY.iter().any(|name| self.begins(from, to, name))
-    }
-
-    fn begins(&self, from: usize, to: usize, word: &str) -> bool {
-        from + word.len() <= to && (from..).zip(word.chars()).all(|(place, letter)| self.at(place) == letter)
-    }
-
-    /// `number` + a sum of powers of up, one power, or a tiny or miny game, if that is what stands here.
-    fn named(&self, from: usize, to: usize, number: Dyadic, depth: usize) -> Option<Result<Form, FormError>> {
-        match (self.at(from), self.at((from + 1).min(to))) {
-            _ if self.begins(from, to, "Tiny(") => Some(self.tiny(from + 4, to, number, depth)),
-            _ if self.begins(from, to, "Miny(") => {
-                let tiny = self.tiny(from + 4, to, number.negative(), depth);
-                Some(tiny.and_then(|tiny| tiny.negative()))
-            }
-            ('^' | '↑', open @ ('[' | '<')) => Some(self.powers(from + 1, to, number, open)),
-            ('v' | '↓', open @ ('[' | '<')) => {
-                let powers = self.powers(from + 1, to, number.negative(), open);
-                Some(powers.and_then(|powers| powers.negative()))
-            }
-            _ => None,
-        }
-    }
-
-    /// `number` + the tiny game of which the argument stands in parentheses.
-    fn tiny(&self, from: usize, to: usize, number: Dyadic, depth: usize) -> Result<Form, FormError> {
-        let end = self.closing(from, to)?;
-        if end + 1 < to {
-            return self.wrong(end + 1, "something stands after the bracket that closes here");
-        }
-        match self.game(from + 1, end, depth + 1)? {
-            Form::Number(of) => match number.plus(of.negative()) {
-                Some(below) => Form::tiny(number, Form::number(below)?),
-                None => self.wrong(from + 1, "this number is too large"),
-            },
-            of if number == Dyadic::ZERO => Form::tiny(number, of.negative()?),
-            _ => self.wrong(from + 1, "it is no number; after a number, Tiny and Miny take numbers only"),
-        }
-    }
-
-    /// `number` + the sum of powers of up, or the one power, of which the exponent stands in brackets.
-    fn powers(&self, from: usize, to: usize, number: Dyadic, open: char) -> Result<Form, FormError> {
-        let mut place = from + 1;
-        let Some(exponent @ 1..) = self.digits(&mut place, to)? else {
-            return self.wrong(from + 1, "an exponent of 1 or more is missing, as in ^[3] or ^<2>");
-        };
-        if place >= to || self.at(place) != if open == '[' { ']' } else { '>' } {
-            return self.wrong(place, "the bracket before the exponent is not closed here");
-        }
-        let is_starred = place + 1 < to && self.at(place + 1) == '*';
-        let end = place + 1 + usize::from(is_starred);
-        match open {
-            _ if end < to => self.wrong(end, "it cannot follow here; after powers of up, only `*` may stand"),
-            '[' => Form::up_to(number, exponent, is_starred),
-            _ => Form::up_power(number, exponent, is_starred),
         }
     }
 
