@@ -9,8 +9,8 @@ use super::Labelling;
 /// The most parts whose labellings are cached.
 const MOST_REMEMBERED: usize = 1 << 20;
 
-/// Labels each part separately, once, and joins the labellings in the order of their forms. Dead parts, which are not
-/// among these, drop out.
+/// Labels each part separately, once, and joins the labellings in the order of their forms. `parts` leaves out dead
+/// parts, so they do not count.
 pub fn labelled_apart<P: Eq + Hash>(
     parts: Vec<P>,
     known: &mut HashMap<P, Arc<Labelling>>,

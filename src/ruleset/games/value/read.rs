@@ -165,7 +165,7 @@ impl Reader<'_> {
         self.wrong(from, "it is never closed")
     }
 
-    /// A number, ups or downs, and a star, any of which may be missing; or a number and another infinitesimal with a name.
+    /// A number, ups or downs, and a star, any of which may be missing; or a number and the name of an infinitesimal.
     fn sum(&self, from: usize, to: usize, depth: usize) -> Result<Form, FormError> {
         let mut place = from;
         let number = self.fraction(&mut place, to)?;

@@ -5,8 +5,8 @@
 //! {A | B} is {x + A | x + B} (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter
 //! II).
 //!
-//! The sum ^[n] of the first n powers of up is {^[n-1] | *}, where ^[0] is 0; with `*` added it is {0, ^[n-1]* | 0}. The
-//! power ^<n> is {0 | v[n-1]*}, and with `*` added {0,* | v[n-1]} (Siegel, chapter II). Tiny(G) is {0 || 0 | -G}.
+//! The sum ^[n] of the first n powers of up is {^[n-1] | *}, where ^[0] is 0; with `*` added it is {0, ^[n-1]* | 0}.
+//! The power ^<n> is {0 | v[n-1]*}, and with `*` added {0,* | v[n-1]} (Siegel, chapter II). Tiny(G) is {0 || 0 | -G}.
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};
@@ -63,7 +63,7 @@ impl Form {
         Form::of(left.collect::<Result<_, _>>()?, vec![right])
     }
 
-    /// `number` + Tiny(G), where `below` is `number` - G.
+    /// `number` + Tiny(G), where `below` is `number` - G; G is not negative unless `number` is 0.
     ///
     /// # Errors
     /// If it is too large, too long or too deep.

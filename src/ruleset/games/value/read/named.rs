@@ -8,9 +8,9 @@ use crate::games::value::form::{Form, FormError};
 const LOOPY: [&str; 6] = ["on", "off", "over", "under", "upon", "dud"];
 
 impl Reader<'_> {
-    /// Whether a loopy game that CGSuite names begins here.
+    /// Whether the name of a loopy game in CGSuite stands here.
     pub(super) fn is_loopy(&self, from: usize, to: usize) -> bool {
-        LOOPY.iter().any(|name| self.begins(from, to, name))
+        LOOPY.iter().any(|name| self.begins(from, to, name) && !self.at(from + name.len()).is_alphabetic())
     }
 
     fn begins(&self, from: usize, to: usize, word: &str) -> bool {
@@ -45,12 +45,13 @@ impl Reader<'_> {
             return self.wrong(end + 1, "something stands after the bracket that closes here");
         }
         match self.game(from + 1, end, depth + 1)? {
-            Form::Number(of) => match number.plus(of.negative()) {
+            of if number == Dyadic::ZERO => Form::tiny(number, of.negative()?),
+            // Tiny of a negative number is a number, to which no other is added option by option.
+            Form::Number(of) if of >= Dyadic::ZERO => match number.plus(of.negative()) {
                 Some(below) => Form::tiny(number, Form::number(below)?),
                 None => self.wrong(from + 1, "this number is too large"),
             },
-            of if number == Dyadic::ZERO => Form::tiny(number, of.negative()?),
-            _ => self.wrong(from + 1, "it is no number; after a number, Tiny and Miny take numbers only"),
+            _ => self.wrong(from + 1, "after a number, Tiny and Miny take only a number of 0 or more"),
         }
     }
 
