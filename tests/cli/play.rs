@@ -10,6 +10,7 @@ use rebuttal::ruleset::{Game, Play, game};
 use rebuttal::show::playing::{Lost, Playing, PlayingError, begins};
 
 use crate::shared::{rebuttal, rebuttal_reading};
+use crate::written::committed;
 use referee::{Referee, all_moves, random_plays, xorshift};
 
 /// The dialogue of a play with these lines.
@@ -112,14 +113,14 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 #[test]
-#[ignore = "ten thousand plays against each committed certificate take long"]
+#[ignore = "ten thousand plays against each certificate of the folder take long"]
 fn no_random_play_of_ten_thousand_wins_against_a_committed_certificate() {
-    let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
-    let texts = files.filter(|path| path.extension().is_some_and(|kind| kind == "json")).map(std::fs::read);
-    // What is no catalogue has no such plays.
-    let catalogues = texts.filter_map(|text| serde_json::from_slice(&text.expect("text")).ok());
-    let lengths: Vec<usize> = catalogues.map(|it| random_plays(&Referee::new(it), 10_000)).collect();
-    assert!(lengths.len() >= 50, "{} catalogues", lengths.len());
+    let all = committed();
+    assert!(all.len() >= 60, "{} catalogues", all.len());
+    for (path, certificate) in all {
+        let referee = Referee::new(certificate);
+        assert!(random_plays(&referee, 10_000) > 0, "{path}: no move");
+    }
 }
 
 /// Small games of every ruleset.

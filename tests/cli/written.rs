@@ -8,7 +8,8 @@ use rebuttal::show::document::{Format, document};
 use rebuttal::show::written::{Files, proof, title};
 use rebuttal_checker::moves_of::legal_moves;
 
-fn committed() -> Vec<(String, Certificate)> {
+/// The certificates of catalogues in the folder, with their paths.
+pub fn committed() -> Vec<(String, Certificate)> {
     let folder = std::fs::read_dir("certificates").expect("a folder");
     let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));

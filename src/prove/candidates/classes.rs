@@ -94,7 +94,7 @@ impl<'a> Classes<'a> {
         self.found[class].0.clone()
     }
 
-    /// What every move from `position` that does not lose at once leaves, with the move.
+    /// Every move from `position` that does not lose at once, behind the position that it leaves.
     pub(super) fn rebuttable(&self, position: &Position) -> Vec<(Position, Move)> {
         let followed = |mv: Move| (self.game.follower(position, &mv), mv);
         let loses = |after: &Position| self.play == Play::Misere && self.game.is_terminal(after);

@@ -17,8 +17,8 @@ pub fn minimal(closure: &Closure, mut round: impl FnMut(u64, u64, usize) -> bool
     let mut random = Random(0x5eed);
     let mut best = construct(closure, &vec![1.0; closure.classes()], &mut random);
     let is_forced = closure.demands.iter().chain([&closure.starts]).flatten().all(|options| options.len() == 1);
-    let options = best.iter().flat_map(|&class| &closure.demands[class]).map(|options| options.len() as u64);
-    let rounds = (OPTIONS / (1 + options.sum::<u64>())).clamp(*ROUNDS.start(), *ROUNDS.end());
+    let counts = best.iter().flat_map(|&class| &closure.demands[class]).map(|options| options.len() as u64);
+    let rounds = (OPTIONS / (1 + counts.sum::<u64>())).clamp(*ROUNDS.start(), *ROUNDS.end());
     let rounds = if is_forced { 0 } else { rounds };
     for number in 1..=rounds {
         let costs = perturbed(closure, &best, &mut random);
