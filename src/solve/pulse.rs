@@ -56,7 +56,7 @@ pub fn check() {
     }
 }
 
-/// What is done if the thread panics, or is stopped, before this is dropped.
+/// Does this when dropped while its thread unwinds: after a panic, or because it is stopped.
 pub(super) struct AtPanic<F: FnMut()>(pub(super) F);
 
 impl<F: FnMut()> Drop for AtPanic<F> {

@@ -191,6 +191,7 @@ impl<'m, Begin: Fn(usize) -> Option<Words>> Sweep<'m, Begin> {
 
     /// Solves chunks until none is left.
     fn work(&self, mut progress: impl FnMut(u64)) {
+        // Other threads would wait for the chunk of one that has panicked.
         let _stop = AtPanic(|| self.failed.store(true, Ordering::Relaxed));
         let order = Order::of(self.chunks.len());
         let positions = 1 << (self.moves.middle + LOW);

@@ -159,7 +159,8 @@ fn form(game: &Game, equivalence: Equivalence) -> Box<Form<'_>> {
     Box::new(move |position| (label(position).form, game.text(position)))
 }
 
-/// The process that owns the position of a form.
+/// The process that owns the position of a form. All processes must agree, so the hash is the standard library's, whose
+/// keys are fixed.
 fn owner(form: &[u8], processes: usize) -> usize {
     let mut hasher = DefaultHasher::new();
     form.hash(&mut hasher);

@@ -10,8 +10,8 @@ use crate::ruleset::{Game, Position};
 
 /// The number of positions found between two progress reports.
 const PROGRESS_EVERY: usize = 1 << 14;
-/// The bytes of a position in addition to itself: its entries in two lists of moves, its slots, and its results.
-const BYTES_A_POSITION: usize = 48;
+/// The bytes of a position in addition to itself: its entries in two lists of moves, its hash and slots, and its results.
+const BYTES_A_POSITION: usize = 64;
 /// The bytes of a move in both directions.
 const BYTES_A_MOVE: usize = 8;
 /// The bytes of a position on the heap, in addition to one or two for each character of its text.

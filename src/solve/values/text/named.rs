@@ -1,8 +1,8 @@
 //! Values that have a name: a number and a sum of powers of up, or one power, or a tiny or miny game.
 //!
-//! They are recognised by the canonical forms of [`Form`](crate::ruleset::Form).
+//! They are recognised by their canonical forms, as [`Form::up_to`], [`Form::up_power`] and [`Form::tiny`] build them.
 
-use crate::ruleset::{Dyadic, Player};
+use crate::ruleset::{Dyadic, Form, Player};
 use crate::values::{Id, NoValue, Simple, Values};
 
 /// A number and an infinitesimal that is not negative.
@@ -71,7 +71,7 @@ impl Values {
         Ok(name.map(|name| Named { number, name }))
     }
 
-    /// The number, the n and whether `*` is added, if the value is such a sum with ^[n].
+    /// The number, n and whether `*` is added, if the value is a number + ^[n], perhaps + `*`, with n at least 1.
     fn up_to(&mut self, value: Id) -> Result<Option<(Dyadic, u32, bool)>, NoValue> {
         if let Some(Simple { number, ups, star }) = self.simple(value) {
             return Ok((ups == 1 && star <= 1).then_some((number, 1, star == 1)));
@@ -89,9 +89,12 @@ impl Values {
         Ok(below.map(|(_, powers, _)| (number, powers + 1, is_starred)))
     }
 
-    /// The G for which the value whose options are `number` and `right` is `number` + Tiny(G), if the mean of G is
-    /// positive and if the name can be read again, which takes numbers only after another number than 0.
+    /// The G of `number` + Tiny(G), if that is the value with these options. As in CGSuite the mean of G is positive; beside
+    /// a number other than 0, G is a number that can be read again.
     fn tiny(&mut self, number: Dyadic, right: Id) -> Result<Option<Id>, NoValue> {
+        if self.simple(right).is_some() {
+            return Ok(None);
+        }
         let (left, right) = (self.options(right, Player::Left)?, self.options(right, Player::Right)?);
         let (&[left], &[below]) = (&*left, &*right) else { return Ok(None) };
         if self.simple(left) != Some(Simple::number(number)) {
@@ -99,8 +102,8 @@ impl Values {
         }
         match self.simple(below).filter(|below| below.is_number()) {
             Some(below) if below.number < number => {
-                let of = number.plus(below.number.negative()).ok_or(NoValue::Number)?;
-                self.of_simple(Simple::number(of)).map(Some)
+                let of = number.plus(below.number.negative()).filter(|of| Form::number(*of).is_ok());
+                of.map(|of| self.of_simple(Simple::number(of))).transpose()
             }
             None if number == Dyadic::ZERO => match self.thermograph(below)? {
                 Some(thermograph) if thermograph.mean() < number => self.negative(below).map(Some),
