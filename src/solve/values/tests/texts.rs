@@ -28,11 +28,12 @@ fn values_are_written_as_cgsuite_writes_them() {
         ("{0,^*|0}", "^[2]*"),
         ("{0|*||*|||*||||*}", "^[4]"),
         ("{0||0|v*}", "{0|^<2>}"),
-        // The argument of Tiny would be too large to be read again.
-        ("{1/1048576||1/1048576|-1}", "{1/1048576||1/1048576|-1}"),
     ] {
         assert_eq!(text(&mut values, game), expected, "{game}");
     }
+    // The argument of Tiny would be too large to be read again.
+    let large = "{1/1048576||1/1048576|-1}";
+    assert_eq!(text(&mut values, large), large);
 }
 
 #[test]
