@@ -63,8 +63,9 @@ fn run(arguments: &[&str], processes: usize) -> Vec<Ended> {
     started.into_iter().map(end).collect()
 }
 
-/// Whether a process ended with one line that has this in it, and exit status 2.
+/// Whether a process ended with one line that has this in it, no panic, and exit status 2.
 fn ended_with(ended: &Ended, what: &str) -> bool {
     let errors: Vec<&str> = ended.err.lines().filter(|line| line.starts_with("error:")).collect();
-    ended.code == Some(2) && ended.out.is_empty() && errors.len() == 1 && errors[0].contains(what)
+    let is_one = errors.len() == 1 && errors[0].contains(what) && !ended.err.contains("panicked");
+    ended.code == Some(2) && ended.out.is_empty() && is_one
 }

@@ -68,22 +68,31 @@ fn alarm(tell: Sender<Event>) -> AtPanic<impl FnMut()> {
 
 /// Timely's panic message when it cannot parse another process's progress report.
 const UNREAD: &str = "bincode::deserialize() failed";
+/// Timely's panic message in a thread that shares a queue with one that has panicked.
+const POISONED: &str = "MergeQueue poisoned";
 
-/// From now on, unparsable input makes this thread end the work instead of panicking in timely.
-fn hear_of_what_is_unread(session: &Session) {
-    thread_local!(static WORK: RefCell<Option<Session>> = const { RefCell::new(None) });
+thread_local!(static WORK: RefCell<Option<Session>> = const { RefCell::new(None) });
+
+/// From now on timely's panics at what other processes send print nothing. Where a working thread cannot parse it, that
+/// thread ends the work; where another thread cannot, the link that it drops ends it, and the working thread waits.
+fn hear_of_what_is_unread() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let others = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
-            let session = WORK.with_borrow(Clone::clone).filter(|_| panic.to_string().contains(UNREAD));
-            match session {
-                Some(session) => session.fail(ClusterError::Garbled { what: "progress that cannot be read" }),
-                None => others(panic),
+            let said = panic.to_string();
+            match WORK.with_borrow(Clone::clone) {
+                Some(session) if said.contains(UNREAD) => {
+                    session.fail(ClusterError::Garbled { what: "progress that cannot be read" });
+                }
+                Some(_) if said.contains(POISONED) => loop {
+                    thread::park();
+                },
+                None if thread::current().name().is_some_and(|name| name.starts_with("timely:")) => {}
+                _ => others(panic),
             }
         }));
     });
-    WORK.set(Some(session.clone()));
 }
 
 /// Connects the processes, and does this one's part of their work. `at` is called with the amount done.
@@ -115,6 +124,7 @@ fn carry_out<T: Send + 'static>(
     work: (impl FnOnce(&mut Worker, &Session) -> T + Send + 'static, Session),
     give: Sender<T>,
 ) -> Result<(), ClusterError> {
+    hear_of_what_is_unread();
     let hooks = Hooks::default();
     let alone = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
     let failed = |reason| ClusterError::Threads { reason };
@@ -128,7 +138,7 @@ fn carry_out<T: Send + 'static>(
         let ((work, session), give) = work.lock().ok()?.take()?;
         // Reports before timely's other threads, which blame other processes.
         let _alarm = alarm(session.tell.clone());
-        hear_of_what_is_unread(&session);
+        WORK.set(Some(session.clone()));
         give.send(work(worker, &session)).ok()?;
         session.tell.send(Event::Done).ok()
     });
