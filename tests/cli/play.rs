@@ -282,6 +282,6 @@ fn optimal_plays_read_like_this() {
 fn a_optimal_play_is_not_searched_for_where_it_would_not_fit() {
     let refused = |arguments: &[&str]| crate::shared::refused(&[&["solve", "--play-out"], arguments].concat());
     assert_snapshot!(refused(&["tactix:6x6"]), @"error: `tactix:6x6`: 36 tokens have 2^36 positions, whose positions and moves need 13107200 MiB, and 8192 MiB are allowed; start from fewer tokens (--from) or allow more (--memory)");
-    assert_snapshot!(refused(&["cram:6x6", "--memory", "1"]), @"error: `cram:6x6`: after 3139 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
+    assert_snapshot!(refused(&["cram:6x6", "--memory", "1"]), @"error: `cram:6x6`: after 2975 positions the search needs more than the 1 MiB that are allowed; start from a smaller position (--from) or allow more (--memory)");
     assert_snapshot!(refused(&["hex:2x2", "--play", "misere"]), @"error: `hex:2x2`: it ends by a win on the board, not by having no move; leave --play misere out");
 }
