@@ -5,8 +5,9 @@
 //! {A | B} is {x + A | x + B} (*Winning Ways*, chapters 2 and 3; Siegel, *Combinatorial Game Theory*, 2013, chapter
 //! II).
 //!
-//! The sum ^[n] of the first n powers of up is {^[n-1] | *}, where ^[0] is 0; with `*` added it is {0, ^[n-1]* | 0}.
-//! The power ^<n> is {0 | v[n-1]*}, and with `*` added {0,* | v[n-1]} (Siegel, chapter II). Tiny(G) is {0 || 0 | -G}.
+//! The sum `^[n]` of the first n powers of up is `{^[n-1] | *}`, where `^[0]` is 0; with `*` added it is
+//! `{0, ^[n-1]* | 0}`. The power `^<n>` is `{0 | v[n-1]*}`, and with `*` added `{0,* | v[n-1]}` (Siegel, chapter II).
+//! `Tiny(G)` is `{0 || 0 | -G}`.
 
 use super::Dyadic;
 use super::form::{Form, FormError, MOST_BRACES};
@@ -37,7 +38,7 @@ impl Form {
         Ok(sum)
     }
 
-    /// The canonical form of `number` + ^[`powers`], and `*` if it is starred.
+    /// The canonical form of `number` + `^[n]`, where n is `powers`, and `*` if it is starred.
     ///
     /// # Errors
     /// If it is too large, too long or too deep.
@@ -53,7 +54,7 @@ impl Form {
         Ok(sum)
     }
 
-    /// The canonical form of `number` + ^<`power`>, and `*` if it is starred; the power is at least 1.
+    /// The canonical form of `number` + `^<n>`, where n is `power` and at least 1, and `*` if it is starred.
     ///
     /// # Errors
     /// If it is too large, too long or too deep.
@@ -63,7 +64,7 @@ impl Form {
         Form::of(left.collect::<Result<_, _>>()?, vec![right])
     }
 
-    /// `number` + Tiny(G), where `below` is `number` - G; G is not negative unless `number` is 0.
+    /// `number` + `Tiny(G)`, where `below` is `number` - G; G is not negative unless `number` is 0.
     ///
     /// # Errors
     /// If it is too large, too long or too deep.

@@ -12,9 +12,9 @@ struct Named {
 }
 
 enum Name {
-    /// ^[n], and whether `*` is added.
+    /// `^[n]`, and whether `*` is added.
     UpTo(u32, bool),
-    /// ^<n>, and whether `*` is added.
+    /// `^<n>`, and whether `*` is added.
     UpPower(u32, bool),
     /// Tiny of a value.
     Tiny(Id),
@@ -71,7 +71,7 @@ impl Values {
         Ok(name.map(|name| Named { number, name }))
     }
 
-    /// The number, n and whether `*` is added, if the value is a number + ^[n], perhaps + `*`, with n at least 1.
+    /// The number, n and whether `*` is added, if the value is a number + `^[n]`, perhaps + `*`, with n at least 1.
     fn up_to(&mut self, value: Id) -> Result<Option<(Dyadic, u32, bool)>, NoValue> {
         if let Some(Simple { number, ups, star }) = self.simple(value) {
             return Ok((ups == 1 && star <= 1).then_some((number, 1, star == 1)));

@@ -9,6 +9,9 @@ use crate::rules::rule_file::words::is_name;
 pub(super) const KINDS: &[&str] =
     &["path", "cycle", "complete", "graph", "incidence", "poset", "subsets", "divisors", "box", "lines"];
 
+/// Pairs of elements by their numbers.
+type Pairs = Vec<(usize, usize)>;
+
 /// The most bytes of an argument.
 const MOST_BYTES: usize = 16 * 1024;
 
@@ -89,8 +92,8 @@ fn numbered(names: &mut Vec<String>, name: &str) -> Option<usize> {
     known.or_else(|| fits.then(|| names.len() - 1))
 }
 
-/// The names of a list like `a<b,b<c,d`, and its pairs by number.
-fn relation(text: &str) -> Option<(Vec<String>, Vec<(usize, usize)>)> {
+/// The names and the pairs of a list like `a<b,b<c,d`.
+fn relation(text: &str) -> Option<(Vec<String>, Pairs)> {
     let (mut names, mut pairs) = (vec![], vec![]);
     for item in text.split(',') {
         match item.split_once('<') {
