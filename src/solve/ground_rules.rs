@@ -2,6 +2,7 @@
 //!
 //! Moves that leave the opponent the fewest moves are tried first. A table holds the positions searched.
 
+mod descent;
 mod drawn;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,6 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::descent::{self, Descent};
 use super::oracle::{Oracle, mismatched};
 use super::{Outcome, Unsolved};
 use crate::ruleset::words::counted;
@@ -65,14 +65,14 @@ impl<'a> GroundSearch<'a> {
             ended => return Ok(self.wins_ended(ended, mover)),
         };
         let key = (cells, points, mover);
-        if let Some(known) = self.known(&key) {
+        if let Some(&known) = self.known.get(&key) {
             return Ok(known);
         }
         self.rules = match points {
             WHOLE => self.file.play().all().clone(),
             points => self.file.on_points(&cells, points),
         };
-        descent::wins(self, key)
+        self.search(key)
     }
 
     /// Whether `mover` wins if only a claim or a pass is left.
@@ -96,40 +96,32 @@ impl<'a> GroundSearch<'a> {
     fn bytes(&self) -> u64 {
         (self.known.len() * size_of::<(Key, bool)>()) as u64
     }
-}
 
-impl Descent for GroundSearch<'_> {
-    type Key = Key;
-    type Error = Unsolved;
-
-    fn known(&self, key: &Key) -> Option<bool> {
-        self.known.get(key).copied()
-    }
-
-    /// The followers that leave the opponent the fewest moves come last.
-    fn followers(&mut self, key: &Key) -> Result<Result<Vec<Key>, bool>, Unsolved> {
+    /// The followers to be searched; those that leave the opponent the fewest moves come last. Or whether the player to
+    /// move wins, if the moves determine that.
+    fn followers(&self, key: &Key) -> Result<Vec<Key>, bool> {
         let (play, (cells, points, mover)) = (self.file.play(), key);
         let mut legal = play.legal(cells, *mover, &self.rules).peekable();
         if legal.peek().is_none() {
-            return Ok(Err(self.wins_stuck(*mover)));
+            return Err(self.wins_stuck(*mover));
         }
         let next = if self.is_impartial { *mover } else { mover.other() };
         let mut followers = Vec::new();
         for rule in legal {
             let after = rule.after(cells);
             let wins = match play.place(after) {
-                Place::Open(_) => self.known(&(after, *points, next)),
+                Place::Open(_) => self.known.get(&(after, *points, next)).copied(),
                 ended => Some(self.wins_ended(&ended, next)),
             };
             match wins {
                 Some(true) => {}
-                Some(false) => return Ok(Err(true)),
+                Some(false) => return Err(true),
                 None => followers.push((play.legal(&after, next, &self.rules).count(), after)),
             }
         }
         followers.sort_unstable_by(|one, other| other.cmp(one));
         followers.dedup();
-        Ok(Ok(followers.into_iter().map(|(_, cells)| (cells, *points, next)).collect()))
+        Ok(followers.into_iter().map(|(_, cells)| (cells, *points, next)).collect())
     }
 
     fn keep(&mut self, key: Key, wins: bool) -> Result<(), Unsolved> {

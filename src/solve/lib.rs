@@ -15,7 +15,6 @@ mod chunk;
 pub mod cluster;
 pub mod connecting;
 mod cut;
-mod descent;
 mod dominoes;
 mod down_sets;
 mod forward;

@@ -12,28 +12,28 @@
 //! - No move in a number is needed while another summand is not a number (number avoidance theorem; the proof in
 //!   [`super::DominoSearch`] covers the case that the others are canonical forms that add up to a number).
 //!
-//! The player to move counts as Left: for the other player the sum is replaced by its negative. Followers that leave the
-//! fewest moves to the opponent are searched first. If the canonical form of a summand without parts is too large, the sum is searched
+//! The player to move counts as Left: for the other player the sum is replaced by its negative. A sum not searched yet
+//! counts as the easier to prove lost the fewer moves it leaves to the player to move. If the canonical form of a summand without parts is too large, the sum is searched
 //! position by position.
 //!
 //! In misere play nothing has a value and nothing cancels; isomorphic parts are interchangeable all the same.
 
 mod parts;
+mod search;
 mod terms;
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
 use super::budget::Budget;
-use super::descent::{self, Descent};
 use super::oracle::Limit;
 use super::values::{Id, NoValue, Relation, Simple, SummandValues, Values};
 use super::{Forward, Oracle, Outcome, Unsolved};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Dyadic, Game, Part, Place, Play, Player, Position, RuleFile, Summand};
 use parts::Parts;
+use search::Numbers;
 use terms::Terms;
 
 /// MiB for canonical forms before the sum is searched otherwise, or an eighth of the limit, if that is more; at most half.
@@ -56,8 +56,8 @@ pub struct Sums<'a> {
     /// For each summand, its place among those.
     places: Vec<Option<usize>>,
     play: Play,
-    /// Whether the player to move, who counts as Left, wins.
-    known: HashMap<Terms, bool, FixedState>,
+    /// The sums searched; the player to move counts as Left.
+    known: HashMap<Terms, Numbers, FixedState>,
     bytes: u64,
     limit: u64,
     /// The search that is used when the values are too large, or a small table is full.
@@ -116,7 +116,7 @@ impl<'a> Sums<'a> {
         if position.mover == Some(Player::Right) {
             terms = terms.negative(&mut self.values)?;
         }
-        descent::wins(self, terms)
+        self.search(terms)
     }
 
     /// The position of a summand as a sum.
@@ -192,41 +192,33 @@ impl<'a> Sums<'a> {
     }
 }
 
-impl Descent for Sums<'_> {
-    type Key = Terms;
-    type Error = Failed;
-
-    fn known(&self, terms: &Terms) -> Option<bool> {
+impl Sums<'_> {
+    /// The numbers of a sum.
+    fn numbers(&self, terms: &Terms) -> Numbers {
         if terms.is_simple() {
             let relation = terms.simple.relation(Simple::number(Dyadic::ZERO));
             let wins = matches!(relation, Relation::Greater | Relation::Confused);
-            return Some(wins || self.play == Play::Misere);
+            return Numbers::proved(wins || self.play == Play::Misere);
         }
-        self.known.get(terms).copied()
+        self.known.get(terms).copied().unwrap_or_else(|| Numbers::new(self.moves_left(terms)))
     }
 
-    /// The followers as the opponent sees them, those that leave the opponent the fewest moves last.
-    fn followers(&mut self, terms: &Terms) -> Result<Result<Vec<Terms>, bool>, Failed> {
-        let mut open: Vec<(usize, Terms)> = Vec::new();
-        let followers = self.moved(terms)?;
-        if followers.is_empty() {
-            return Ok(Err(self.play == Play::Misere));
-        }
-        for follower in followers {
+    /// The followers as the opponent sees them, with their numbers.
+    fn followers(&mut self, terms: &Terms) -> Result<Vec<(Terms, Numbers)>, NoValue> {
+        let mut followers = Vec::new();
+        for follower in self.moved(terms)? {
             let follower = follower.negative(&mut self.values)?;
-            match self.known(&follower) {
-                Some(true) => {}
-                Some(false) => return Ok(Err(true)),
-                None => open.push((self.moves_left(&follower), follower)),
-            }
+            let numbers = self.numbers(&follower);
+            followers.push((follower, numbers));
         }
-        open.sort_by_key(|(moves, _)| Reverse(*moves));
-        Ok(Ok(open.into_iter().map(|(_, follower)| follower).collect()))
+        Ok(followers)
     }
 
-    fn keep(&mut self, terms: Terms, wins: bool) -> Result<(), Failed> {
-        self.bytes += BYTES_AN_ENTRY + terms.bytes();
-        self.known.insert(terms, wins);
+    fn keep(&mut self, terms: Terms, numbers: Numbers) -> Result<(), Failed> {
+        let bytes = BYTES_AN_ENTRY + terms.bytes();
+        if self.known.insert(terms, numbers).is_none() {
+            self.bytes += bytes;
+        }
         if self.memory() > self.limit {
             return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
         }

@@ -10,13 +10,13 @@ use crate::ruleset::{Cells, GroundPart, Lists, Play, Player, RuleFile};
 use crate::values::{NoValue, PartValues, Values};
 
 /// The most points of a part whose value is computed.
-const MOST_POINTS: u32 = 8;
+const MOST_POINTS: u32 = 10;
 /// A part of more points is large: its form costs much.
 const MOST_SMALL: u32 = 10;
 /// The number of large parts of a board whose forms are found in any case; later only if one in [`ONE_IN`] of the forms so
 /// far was that of an earlier part.
-const FIRST_FORMS: u32 = if cfg!(test) { 4 } else { 1000 };
-const ONE_IN: u32 = 8;
+const FIRST_FORMS: u32 = if cfg!(test) { 4 } else { 256 };
+const ONE_IN: u32 = 2;
 /// The approximate bytes of an entry of a table in addition to its key.
 const BYTES_AN_ENTRY: u64 = 64;
 
@@ -90,7 +90,7 @@ impl<'a> Parts<'a> {
     /// The position of a board with these states, under these rules, as a sum.
     pub fn sum(&mut self, values: &mut Values, board: usize, cells: &Cells, rules: &Lists) -> Result<Terms, NoValue> {
         let mut terms = Terms::zero();
-        for part in GroundPart::all(self.boards[board].file.play(), cells, rules).1 {
+        for part in GroundPart::all(self.boards[board].file.play(), cells, rules) {
             self.add(values, &mut terms, board, cells, part)?;
         }
         Ok(terms)

@@ -11,7 +11,8 @@ use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, PlayRules, Player};
 /// The values of parts of positions of a rule file whose play ends, in normal play.
 pub struct PartValues<'a> {
     play: &'a PlayRules,
-    known: HashMap<GroundPart, Id, FixedState>,
+    /// The values known, by the parts' descriptions.
+    known: HashMap<Vec<u32>, Id, FixedState>,
 }
 
 impl<'a> PartValues<'a> {
@@ -26,7 +27,7 @@ impl<'a> PartValues<'a> {
     /// When room or time runs out.
     pub fn sum(&mut self, values: &mut Values, cells: &Cells, rules: &Lists) -> Result<Id, NoValue> {
         let mut total = values.of_simple(Simple::number(Dyadic::ZERO))?;
-        for part in GroundPart::all(self.play, cells, rules).1 {
+        for part in GroundPart::all(self.play, cells, rules) {
             let value = self.of(values, cells, &part)?;
             total = values.sum(total, value)?;
         }
@@ -38,7 +39,8 @@ impl<'a> PartValues<'a> {
     /// # Errors
     /// When room or time runs out.
     pub fn of(&mut self, values: &mut Values, cells: &Cells, part: &GroundPart) -> Result<Id, NoValue> {
-        if let Some(&known) = self.known.get(part) {
+        let description = part.in_order(self.play);
+        if let Some(&known) = self.known.get(&description) {
             return Ok(known);
         }
         pulse::beat();
@@ -51,7 +53,7 @@ impl<'a> PartValues<'a> {
         }
         let [left, right] = options;
         let value = values.of_options(left, right)?;
-        self.known.insert(part.clone(), value);
+        self.known.insert(description, value);
         Ok(value)
     }
 }

@@ -1,9 +1,12 @@
 //! Positions as bit planes: the state of a point is one bit in each of three words.
 
-use super::change::MOST_STATES;
+use super::change::{MOST_STATES, States};
 
 /// For each state, a set of points.
 pub type ByState = [u64; MOST_STATES];
+
+/// For each point, a set of states.
+pub type ByPoint = [States; 64];
 
 /// The number of words in a position.
 pub const PLANES: usize = 3;
@@ -45,6 +48,18 @@ impl Cells {
     /// The points whose states differ.
     pub fn differ(&self, other: &Cells) -> u64 {
         (0..PLANES).fold(0, |points, plane| points | self.0[plane] ^ other.0[plane])
+    }
+
+    /// For each point, the set of its state alone.
+    pub fn by_point(&self) -> ByPoint {
+        let mut found = [1; 64];
+        let mut others = self.0.iter().fold(0, |points, word| points | word);
+        while others != 0 {
+            let point = others.trailing_zeros();
+            found[point as usize] = 1 << self.state(point as u8);
+            others &= others - 1;
+        }
+        found
     }
 
     /// For each state, the points in it.

@@ -15,9 +15,13 @@ pub struct GroundPart {
 }
 
 impl GroundPart {
-    /// The rules that may become legal in a position, and its parts, no two of which are joined by such a rule.
-    pub fn all(play: &Rules, cells: &Cells, rules: &Lists) -> (Lists, Vec<GroundPart>) {
+    /// The parts of a position, no two of which are joined by a rule that may become legal.
+    pub fn all(play: &Rules, cells: &Cells, rules: &Lists) -> Vec<GroundPart> {
         let (live, supports) = play.live(cells, rules);
+        let parts = apart(supports.iter().flatten().copied());
+        if let [points] = parts[..] {
+            return vec![GroundPart { rules: live, cells: cells.on(points), points }];
+        }
         let of = |points: u64| {
             let inside = |side: usize| {
                 let rules = live[side].iter().zip(&supports[side]);
@@ -25,8 +29,18 @@ impl GroundPart {
             };
             GroundPart { rules: [0, 1].map(inside), cells: cells.on(points), points }
         };
-        let parts = apart(supports.iter().flatten().copied()).into_iter().map(of).collect();
-        (live, parts)
+        parts.into_iter().map(of).collect()
+    }
+
+    /// A description of the part: the states of its points and its rules, the points numbered in order. Parts with equal ones are
+    /// isomorphic; not all isomorphic parts have equal ones, but all that a shift along the rows or columns of a board maps to
+    /// each other.
+    pub fn in_order(&self, play: &Rules) -> Vec<u32> {
+        let mut description = Vec::with_capacity(4 * self.rules.iter().map(Vec::len).sum::<usize>());
+        let points = (0..64).filter(|point| self.points >> point & 1 == 1);
+        description.extend(points.map(|point| u32::from(self.cells.state(point))));
+        play.describe(&self.rules, self.points, &mut description);
+        description
     }
 
     /// A whole position as one part.

@@ -1,6 +1,6 @@
 //! Play by ground rules, on all points at once.
 
-use super::cells::{ByState, Cells};
+use super::cells::{ByPoint, ByState, Cells};
 use super::change::States;
 use super::connections::Connection;
 use super::grounded::{Ending, Grounded, Verdict};
@@ -107,9 +107,10 @@ impl Rules {
     /// The rules of a grounded text.
     pub fn of(grounded: &Grounded) -> Rules {
         let states = grounded.source.states.len();
+        let mut changes = Vec::new();
         let of = Player::BOTH.map(|player| {
             let rules = grounded.rules.iter().enumerate().filter(|(_, rule)| rule.players.has(player));
-            ordered(rules, &grounded.start, states)
+            ordered(rules, &grounded.start, states, &mut changes)
         });
         Rules {
             points: grounded.board.points(),
@@ -151,20 +152,30 @@ impl Rules {
         places.iter().map(move |&place| &self.of[side][usize::from(place)])
     }
 
-    /// The points that reach each state under these rules.
-    fn reached_by(&self, cells: &Cells, among: &Lists) -> ByState {
-        let mut reached = self.by_state(cells);
-        loop {
-            let before = reached;
-            for rule in [0, 1].into_iter().flat_map(|side| self.at(side, &among[side])) {
-                if rule.may_be_legal(&reached) {
-                    rule.reach(&mut reached);
-                }
-            }
-            if reached == before {
-                return reached;
+    /// The states that each point reaches under these rules, and the rules that may become legal.
+    fn reached_by(&self, cells: &Cells, among: &Lists) -> (ByPoint, Lists) {
+        let mut reached = cells.by_point();
+        let mut rest = among.clone();
+        let mut live = [0, 1].map(|side: usize| Vec::with_capacity(rest[side].len()));
+        let mut grows = true;
+        while grows {
+            // What a rule leads to may depend on the states reached since.
+            let maps = [0, 1].into_iter().flat_map(|side| self.at(side, &live[side])).filter(|rule| rule.maps());
+            grows = maps.fold(false, |grows, rule| rule.reach(&mut reached) | grows);
+            for (side, live) in live.iter_mut().enumerate() {
+                rest[side].retain(|&place| {
+                    let rule = &self.of[side][usize::from(place)];
+                    let is_live = rule.may_be_legal(&reached);
+                    if is_live {
+                        grows |= rule.reach(&mut reached);
+                        live.push(place);
+                    }
+                    !is_live
+                });
             }
         }
+        live.iter_mut().for_each(|live| live.sort_unstable());
+        (reached, live)
     }
 
     /// The indices of all rules.
@@ -183,22 +194,28 @@ impl Rules {
 
     /// The states that each point reaches under these rules.
     pub fn reached(&self, cells: &Cells, among: &Lists) -> Vec<States> {
-        let reached = self.reached_by(cells, among);
-        let of = |point| {
-            (0..).zip(reached).fold(0, |states, (state, points)| states | ((points >> point & 1) as States) << state)
-        };
-        (0..self.points).map(of).collect()
+        self.reached_by(cells, among).0[..self.points].to_vec()
     }
 
     /// The rules that may become legal, with the points that each tests or changes.
     pub fn live(&self, cells: &Cells, among: &Lists) -> (Lists, [Vec<u64>; 2]) {
-        let reached = self.reached_by(cells, among);
-        let is_live = |side: usize, place: u16| self.of[side][usize::from(place)].may_be_legal(&reached);
-        let live: Lists =
-            [0, 1].map(|side: usize| among[side].iter().copied().filter(|&place| is_live(side, place)).collect());
+        let (reached, live) = self.reached_by(cells, among);
         let supports =
             [0, 1].map(|side: usize| self.at(side, &live[side]).map(|rule| rule.support(&reached)).collect());
         (live, supports)
+    }
+
+    /// Appends these rules by their changes of some points, which are numbered in order.
+    pub fn describe(&self, among: &Lists, points: u64, description: &mut Vec<u32>) {
+        for (side, among) in among.iter().enumerate() {
+            for rule in self.at(side, among) {
+                description.push(u32::MAX - side as u32);
+                for touch in rule.touches.iter().filter(|touch| points >> touch.point & 1 == 1) {
+                    let before = points & ((1 << touch.point) - 1);
+                    description.push(touch.change << 8 | before.count_ones());
+                }
+            }
+        }
     }
 
     /// The positions that these rules of `player` lead to.

@@ -1,8 +1,9 @@
 //! Ground rules prepared for play: where each is illegal, its effect, and which others fail with it.
 
-use super::cells::{ByState, Cells, PLANES};
+use super::cells::{ByPoint, ByState, Cells, PLANES};
 use super::change::{Change, MOST_STATES, States};
 use super::grounded::GroundRule;
+use smallvec::SmallVec;
 
 /// The point of a test, and the states that pass it.
 type Test = (u8, States);
@@ -14,10 +15,6 @@ pub struct Ready {
     pub number: usize,
     /// For each state, the points that must not be in it.
     pub barred: ByState,
-    /// The points that change from each state.
-    moved: ByState,
-    /// For each state, the points that the rule may change to it.
-    made: ByState,
     /// The points that get a fixed new state.
     cleared: u64,
     /// The bit planes of these new states.
@@ -32,11 +29,36 @@ pub struct Ready {
     next: Box<[u16]>,
     /// The connections that must hold after it.
     pub asks: Box<[usize]>,
+    /// Its effect on each of the points that it tests or changes.
+    pub touches: SmallVec<[Touch; 4]>,
+}
+
+/// The effect of a rule on one point.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    pub point: u8,
+    /// The states that pass.
+    domain: States,
+    /// The states that do not pass, or change.
+    support: States,
+    /// The new state, if it is fixed.
+    made: States,
+    /// The index of the change among those of all rules.
+    pub change: u32,
 }
 
 /// For each state, the points barred from it by the domains of changes.
 pub fn barred(changes: &[(u8, Change)]) -> ByState {
     points(changes, |change, state| change.image(state).is_none())
+}
+
+/// The index of a change in a list, which grows if it is new.
+fn index(all: &mut Vec<Change>, change: &Change) -> u32 {
+    let place = all.iter().position(|other| other == change).unwrap_or(all.len());
+    if place == all.len() {
+        all.push(*change);
+    }
+    place as u32
 }
 
 fn points(changes: &[(u8, Change)], has: impl Fn(&Change, u8) -> bool) -> ByState {
@@ -54,7 +76,12 @@ pub fn hit(barred: &ByState, by_state: &ByState) -> u64 {
 
 /// The rules ordered so that those with the same first tests are adjacent. Tests that few points of `start` pass come
 /// first.
-pub fn ordered<'g>(rules: impl Iterator<Item = (usize, &'g GroundRule)>, start: &[u8], states: usize) -> Vec<Ready> {
+pub fn ordered<'g>(
+    rules: impl Iterator<Item = (usize, &'g GroundRule)>,
+    start: &[u8],
+    states: usize,
+    changes: &mut Vec<Change>,
+) -> Vec<Ready> {
     let all = u8::MAX >> (MOST_STATES - states);
     let passed = |domain: States| start.iter().filter(|&state| domain >> state & 1 == 1).count();
     let tests = |rule: &GroundRule| -> Vec<Test> {
@@ -73,14 +100,14 @@ pub fn ordered<'g>(rules: impl Iterator<Item = (usize, &'g GroundRule)>, start: 
         let same = tests.iter().zip(after.0).take_while(|(one, other)| one == other).count();
         let next = (0..tests.len()).map(|at| if at < same { after.1[at] } else { place }).collect::<Box<_>>();
         after = (tests, next.clone());
-        ready.push(Ready::of(*number, rule, tests, next));
+        ready.push(Ready::of(*number, rule, tests, next, changes));
     }
     ready.reverse();
     ready
 }
 
 impl Ready {
-    fn of(number: usize, rule: &GroundRule, tests: &[Test], next: Box<[u16]>) -> Ready {
+    fn of(number: usize, rule: &GroundRule, tests: &[Test], next: Box<[u16]>, all: &mut Vec<Change>) -> Ready {
         let changes = &rule.changes;
         let (constant, maps): (Vec<_>, Vec<_>) = changes
             .iter()
@@ -95,8 +122,6 @@ impl Ready {
         Ready {
             number,
             barred: barred(changes),
-            moved: points(changes, |change, state| change.image(state).is_some_and(|image| image != state)),
-            made,
             cleared: made.iter().fold(0, |cleared, points| cleared | points),
             set: [0, 1, 2].map(plane),
             maps: maps.into(),
@@ -104,7 +129,13 @@ impl Ready {
             others: bits(&tests[one..]),
             next,
             asks: rule.asks.clone().into(),
+            touches: changes.iter().map(|(point, change)| Touch::of(*point, change, index(all, change))).collect(),
         }
+    }
+
+    /// Whether what it leads to depends on the states before.
+    pub fn maps(&self) -> bool {
+        !self.maps.is_empty()
     }
 
     /// The position after the rule, which must be legal.
@@ -125,24 +156,39 @@ impl Ready {
     }
 
     /// Whether it may be legal when the points are in any of these states.
-    pub fn may_be_legal(&self, reached: &ByState) -> bool {
-        let barred = self.barred.iter().zip(reached);
-        barred.fold(self.first | self.others, |fails, (barred, reached)| fails & (barred | !reached)) == 0
+    pub fn may_be_legal(&self, reached: &ByPoint) -> bool {
+        self.touches.iter().all(|touch| touch.domain & reached[usize::from(touch.point)] != 0)
     }
 
-    /// Adds the states that it leads to, if it may be legal.
-    pub fn reach(&self, reached: &mut ByState) {
-        for (point, change) in &self.maps {
-            for (state, image) in change.pairs() {
-                reached[usize::from(image)] |= reached[usize::from(state)] & 1 << point;
-            }
-        }
-        reached.iter_mut().zip(&self.made).for_each(|(reached, made)| *reached |= made);
+    /// Adds the states that it leads to, if it may be legal; whether any is new.
+    pub fn reach(&self, reached: &mut ByPoint) -> bool {
+        let mapped = |(point, change): &(u8, Change), reached: &ByPoint| {
+            let before = reached[usize::from(*point)];
+            let images = change.pairs().filter(|(state, _)| before >> state & 1 == 1);
+            (*point, images.fold(0, |images, (_, image)| images | 1 << image))
+        };
+        let mut grows = false;
+        let mut add = |(point, states): (u8, States), reached: &mut ByPoint| {
+            let of = &mut reached[usize::from(point)];
+            grows |= states & !*of != 0;
+            *of |= states;
+        };
+        self.touches.iter().for_each(|touch| add((touch.point, touch.made), reached));
+        self.maps.iter().for_each(|map| add(mapped(map, reached), reached));
+        grows
     }
 
     /// The points where, in some of these states, it is illegal or makes a change.
-    pub fn support(&self, reached: &ByState) -> u64 {
-        let (barred, moved) = (self.barred.iter(), self.moved.iter());
-        barred.zip(moved).zip(reached).fold(0, |points, ((barred, moved), reached)| points | (barred | moved) & reached)
+    pub fn support(&self, reached: &ByPoint) -> u64 {
+        let touched = self.touches.iter().filter(|touch| touch.support & reached[usize::from(touch.point)] != 0);
+        touched.fold(0, |points, touch| points | 1 << touch.point)
+    }
+}
+
+impl Touch {
+    fn of(point: u8, change: &Change, index: u32) -> Touch {
+        let kept = change.pairs().filter(|(state, image)| state == image).fold(0, |kept, (state, _)| kept | 1 << state);
+        let made = change.constant().filter(|_| !change.keeps_all()).map_or(0, |state| 1 << state);
+        Touch { point, domain: change.domain(), support: !kept, made, change: index }
     }
 }

@@ -31,7 +31,7 @@ impl RuleFile {
         }
         let all = self.0.rules.all();
         let parts = match self.decomposes() {
-            true => GroundPart::all(&self.0.rules, cells, all).1,
+            true => GroundPart::all(&self.0.rules, cells, all),
             false => vec![GroundPart::whole(cells, all)],
         };
         let live = Live::joined(parts.into_iter().map(|part| self.live_in(cells, part)));
