@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::iter::successors;
 
 use super::numbers::NOTHING;
-pub(crate) use parts::{beside, connected, hold_apart, hold_disjoint, hold_within, involution, unions};
+pub(crate) use parts::{beside, connected, involution, unions};
 
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
