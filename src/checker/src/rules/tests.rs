@@ -127,6 +127,19 @@ pub(crate) fn is_lost(rules: &str, play: Play, position: &str, known: &mut BTree
     lost
 }
 
+/// All boards of cells in these states.
+pub(crate) fn boards<const STATES: usize>(
+    rows: usize,
+    columns: usize,
+    states: [char; STATES],
+) -> impl Iterator<Item = String> {
+    (0..STATES.pow((rows * columns) as u32)).map(move |number| {
+        let state = |cell: usize| states[number / STATES.pow(cell as u32) % STATES];
+        let row = |row: usize| (0..columns).map(|column| state(row * columns + column)).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
+    })
+}
+
 /// Small games of many kinds, with a position to start from, and all witnesses of their symmetries.
 pub(crate) const GAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"ruleset": "babylon", "tokens": [2, 2, 1]}"#, "1,1 : 1,1 : 1", &["abc", "acb", "bac", "bca", "cab", "cba"]),
