@@ -1,14 +1,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::bound::shapes::tests::of_sets;
+use crate::bound::shapes::tests::{of_sets, work};
 use crate::claim::Player;
 use crate::rules::tests::apart::{games, mirrors};
 use crate::rules::tests::game;
-
-fn work() -> Work {
-    Work::new(Default::default(), 1)
-}
 
 /// All involutions of this many points.
 fn involutions(points: usize) -> Vec<Vec<usize>> {

@@ -1,6 +1,7 @@
 use super::*;
 
-fn work() -> Work {
+/// The work allowed for a short text.
+pub(crate) fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
