@@ -61,7 +61,6 @@ pub(super) struct Hackenbush {
     cut: [Tokens; 2],
 }
 
-/// Reads the picture of the rules.
 pub(super) fn read_picture(fields: &mut Fields) -> Reading<Hackenbush> {
     if let Some(text) = fields.optional_text("picture")? {
         return Ok(match picture::edges(&text) {

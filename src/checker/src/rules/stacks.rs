@@ -49,7 +49,6 @@ pub(super) trait Pile: Clone + Debug + Ord {
     fn texts(piles: &[Self], colours: usize) -> String;
 }
 
-/// The letter of a colour.
 pub(super) fn letter(colour: u8) -> char {
     char::from(b'a'.saturating_add(colour))
 }

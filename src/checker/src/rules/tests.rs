@@ -32,7 +32,6 @@ pub(crate) fn moves(rules: &str, position: &str) -> BTreeMap<String, String> {
     game.moves(&at).map(|mv| (mv.clone(), game.text(&left(&mv)))).collect()
 }
 
-/// The followers of the position.
 pub(crate) fn followers(rules: &str, position: &str) -> BTreeSet<String> {
     moves(rules, position).into_values().collect()
 }
@@ -58,7 +57,6 @@ pub(crate) fn no_move(rules: &str, text: &str) -> Option<Reason> {
     reason(game.after(&game.start(), text))
 }
 
-/// Whether the move is legal.
 pub(crate) fn is_legal(rules: &str, position: &str, mv: &str) -> bool {
     let game = game(rules);
     let at = game.position(position).expect("a position");
