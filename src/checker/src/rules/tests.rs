@@ -125,6 +125,14 @@ pub(crate) fn is_lost(rules: &str, play: Play, position: &str, known: &mut BTree
     lost
 }
 
+/// All orders of these.
+pub(crate) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+    let Some((last, before)) = of.split_last() else { return vec![vec![]] };
+    let insert =
+        |order: Vec<T>| (0..=order.len()).map(move |place| [&order[..place], &[*last], &order[place..]].concat());
+    orders(before).into_iter().flat_map(insert).collect()
+}
+
 /// All boards of cells in these states.
 pub(crate) fn boards<const STATES: usize>(
     rows: usize,
