@@ -37,7 +37,6 @@ use crate::verdict::counted;
 use crate::work::Work;
 pub use grounded::{GroundRule, Grounded};
 use kind::Kind;
-use points::Names;
 pub(crate) use shape::{Action, Shape};
 
 /// Moves, generated lazily.
@@ -84,19 +83,14 @@ trait Ruleset: Debug {
         false
     }
 
-    /// The names of the cells (points, squares, colours) that symmetries permute, if they have names.
-    fn names(&self) -> Option<&Names> {
-        None
-    }
-
-    /// The number of cells that symmetries permute; 0 if there is no symmetry.
+    /// The number of cells (points, squares, colours) that symmetries permute; 0 if there is no symmetry.
     fn cells(&self) -> usize {
-        self.names().map_or(0, Names::count)
+        0
     }
 
     /// The images of all cells under the symmetry in the text, by their indices.
-    fn images(&self, text: &str) -> Option<Vec<u8>> {
-        self.names()?.permutation(text)
+    fn images(&self, _: &str) -> Option<Vec<u8>> {
+        None
     }
 
     /// Whether the permutation of the cells carries the moves of each player onto that player's moves or, if it

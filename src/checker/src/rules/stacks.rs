@@ -142,8 +142,12 @@ impl<P: Pile> Ruleset for Stacks<P> {
         }))
     }
 
-    fn names(&self) -> Option<&Names> {
-        Some(&self.letters)
+    fn cells(&self) -> usize {
+        self.letters.count()
+    }
+
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.letters.permutation(text)
     }
 
     /// Every permutation of the colours is a symmetry.

@@ -10,7 +10,7 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 use crate::rules::kind::Kind;
-use crate::rules::points::{self, Names, Point, Tokens};
+use crate::rules::points::{self, Point, Tokens};
 use crate::rules::{GroundRule, Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
 use crate::verdict::counted;
 
@@ -94,10 +94,6 @@ impl Ruleset for RuleFile {
             (Position::Ended(Ended::Drawn), Move::Pass) => Some(position.clone()),
             _ => None,
         }
-    }
-
-    fn names(&self) -> Option<&Names> {
-        Some(&self.board.names)
     }
 
     fn cells(&self) -> usize {
