@@ -23,6 +23,7 @@ mod g_values;
 mod ground_rules;
 mod heat;
 pub mod layers;
+pub mod lists;
 pub mod loopy_values;
 pub mod mirrors;
 mod nimbers;

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use crate::candidates::{Candidates, Classed, Start};
 use crate::certificate::least;
+use crate::solve::lists::Lists;
 
 /// The demands of each class, and of the starts.
 #[derive(Clone, Debug)]
@@ -147,8 +148,8 @@ impl Closure {
         let mut done = 0;
         let mut is_needed = false;
         while !is_needed && let Some(&gone) = dropped.get(done) {
-            for place in uses.ranges[gone]..uses.ranges[gone + 1] {
-                let demand = &mut uses.demands[uses.helped[place]];
+            for &helped in uses.helped.of(gone) {
+                let demand = &mut uses.demands[helped as usize];
                 demand.met -= 1;
                 if demand.met == 0 && chosen[demand.class] {
                     chosen[demand.class] = false;
@@ -162,7 +163,9 @@ impl Closure {
         if restored {
             dropped.iter().for_each(|&class| chosen[class] = true);
             for &gone in &dropped[..done] {
-                (uses.ranges[gone]..uses.ranges[gone + 1]).for_each(|place| uses.demands[uses.helped[place]].met += 1);
+                for &helped in uses.helped.of(gone) {
+                    uses.demands[helped as usize].met += 1;
+                }
             }
         }
         !restored
@@ -172,10 +175,8 @@ impl Closure {
 /// The demands of the chosen classes, and which of them each class helps to meet.
 struct Uses {
     demands: Vec<Use>,
-    /// Indices into `demands`: those that class 0 helps to meet, then those that class 1 does, and so on.
-    helped: Vec<usize>,
-    /// The part of `helped` of class c runs from `ranges[c]` to before `ranges[c + 1]`.
-    ranges: Vec<usize>,
+    /// For each class the indices of the demands that it helps to meet.
+    helped: Lists,
 }
 
 /// A demand of a chosen class.
@@ -188,24 +189,14 @@ struct Use {
 
 impl Uses {
     fn of(closure: &Closure, chosen: &[bool]) -> Uses {
-        let (mut demands, mut helps) = (Vec::new(), Vec::new());
+        let (mut demands, mut meeting) = (Vec::new(), Lists::default());
         for (class, all) in closure.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
             for options in all {
-                let before = helps.len();
-                let meeting = options.iter().filter(|&&option| chosen[option]);
-                helps.extend(meeting.map(|&option| (option, demands.len())));
-                demands.push(Use { class, met: helps.len() - before });
+                meeting.push(options.iter().filter(|&&option| chosen[option]).map(|&option| option as u32));
+                demands.push(Use { class, met: meeting.of(demands.len()).len() });
             }
         }
-        let mut ranges = vec![0; chosen.len() + 1];
-        helps.iter().for_each(|&(option, _)| ranges[option + 1] += 1);
-        (0..chosen.len()).for_each(|class| ranges[class + 1] += ranges[class]);
-        let (mut next, mut helped) = (ranges.clone(), vec![0; helps.len()]);
-        for (option, demand) in helps {
-            helped[next[option]] = demand;
-            next[option] += 1;
-        }
-        Uses { demands, helped, ranges }
+        Uses { demands, helped: meeting.turned(chosen.len()) }
     }
 }
 
