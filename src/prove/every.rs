@@ -2,26 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal_checker::{Part, Verified};
+use rebuttal_checker::Part;
 
-use super::{Origin, ProveError, Proved, Read, verified, write};
+use super::{Origin, ProofBy, ProveError, Proved, Read, write};
 use crate::certificate::{
     EveryCertificate, FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text,
 };
 use crate::ruleset::{HeapRules, Play};
 use crate::solve::periods::{Periodic, period};
 use crate::solve::quotients::{MOST_STEPS, Quotient, quotient};
-
-/// A proof about heaps of every size, by a certificate of this kind.
-#[derive(Clone, Debug)]
-pub struct EveryProof<C> {
-    /// The certificate.
-    pub certificate: C,
-    /// Its text, exactly as it was checked.
-    pub text: String,
-    /// What the checker verified.
-    pub verified: Verified,
-}
 
 /// Finds and proves the period of the g-values of single heaps, or in misere play the misere quotient of their sums, in the
 /// game of this name. `origin` becomes remarks of the certificate; the limits of search and check are multiplied by
@@ -38,11 +27,11 @@ pub fn prove_every(
 ) -> Result<Read, ProveError> {
     let (text, every, verified) = match play {
         Play::Normal => {
-            let EveryProof { certificate, text, verified } = prove_period(name, origin, patience, progress)?;
+            let ProofBy { certificate, text, verified } = prove_period(name, origin, patience, progress)?;
             (text, EveryCertificate::Period(certificate), verified)
         }
         Play::Misere => {
-            let EveryProof { certificate, text, verified } = prove_quotient(name, origin, patience, progress)?;
+            let ProofBy { certificate, text, verified } = prove_quotient(name, origin, patience, progress)?;
             (text, EveryCertificate::Quotient(certificate), verified)
         }
     };
@@ -66,7 +55,7 @@ pub fn prove_period(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<EveryProof<PeriodCertificate>, ProveError> {
+) -> Result<ProofBy<PeriodCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     let found = period(&rules, patience, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
     let Periodic { from, period, saltus, mask, mut values } = found;
@@ -82,9 +71,8 @@ pub fn prove_period(
         mask,
         values: Some(values).filter(|values| values.len() <= MOST_LISTED),
     };
-    let text = period_text(&certificate)?;
-    let verified = verified(&text, None, patience).map_err(impatient)?;
-    Ok(EveryProof { certificate, text, verified })
+    let text = period_text(&certificate);
+    ProofBy::of(certificate, text, patience).map_err(impatient)
 }
 
 /// Finds and proves the misere quotient of the game of this name, `octal:0.77`: who wins every sum of heaps of every size.
@@ -98,7 +86,7 @@ pub fn prove_quotient(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+) -> Result<ProofBy<QuotientCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     quotient_of(&rules, origin, MOST_STEPS.saturating_mul(patience.into()), patience, progress)
 }
@@ -111,14 +99,16 @@ pub(crate) fn quotient_of(
     steps: u64,
     patience: u32,
     mut progress: impl FnMut(u64),
-) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+) -> Result<ProofBy<QuotientCertificate>, ProveError> {
     let rule = rules.rule().map_err(|_| ProveError::Refused(UNBOUNDED.to_owned()))?;
     let mut generators = BTreeSet::new();
     loop {
         let found = quotient(&rule, &generators, steps, &mut progress)
             .map_err(|none| ProveError::NoQuotient { heaps: none.heaps, order: none.order })?;
         let (heaps, order) = (found.elements.len(), found.products.len());
-        let rejection = match checked(certificate(rules.clone(), found, origin.clone()), patience) {
+        let certificate = certificate(rules.clone(), found, origin.clone());
+        let text = quotient_text(&certificate);
+        let rejection = match ProofBy::of(certificate, text, patience).map_err(impatient) {
             Err(ProveError::Rejected(rejection)) => rejection,
             decided => return decided,
         };
@@ -140,12 +130,6 @@ fn impatient(error: ProveError) -> ProveError {
 
 const UNBOUNDED: &str =
     "misere quotients are sought where a move takes a bounded number of tokens; leave --play misere out";
-
-fn checked(certificate: QuotientCertificate, patience: u32) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let text = quotient_text(&certificate)?;
-    let verified = verified(&text, None, patience).map_err(impatient)?;
-    Ok(EveryProof { certificate, text, verified })
-}
 
 fn certificate(rules: HeapRules, found: Quotient, origin: Origin) -> QuotientCertificate {
     let Quotient { products, lost, from, period, elements } = found;

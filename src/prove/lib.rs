@@ -30,8 +30,8 @@ pub use by_quotient::ByQuotient;
 pub use choose::{Problem, all};
 pub use command::{Command, Origin, shell_word};
 pub use error::ProveError;
-pub use every::{EveryProof, prove_every, prove_period, prove_quotient};
-pub use loopy_value::{LabelProof, prove_loopy_value};
+pub use every::{prove_every, prove_period, prove_quotient};
+pub use loopy_value::prove_loopy_value;
 pub use read::{NotVerified, Proved, Read, read, read_in_any_order};
 pub use request::{CatalogueChoice, Request};
 pub use step::{Step, Writing};
@@ -89,6 +89,26 @@ impl Proof {
             problem: None,
             uncertified: None,
         }
+    }
+}
+
+/// A proof by a certificate of another kind, without a catalogue.
+#[derive(Clone, Debug)]
+pub struct ProofBy<C> {
+    /// The certificate.
+    pub certificate: C,
+    /// Its text, exactly as it was checked.
+    pub text: String,
+    /// What the checker verified.
+    pub verified: Verified,
+}
+
+impl<C> ProofBy<C> {
+    /// The proof by a certificate with this text, if the checker verifies it, with this patience.
+    fn of(certificate: C, text: serde_json::Result<String>, patience: u32) -> Result<ProofBy<C>, ProveError> {
+        let text = text?;
+        let verified = verified(&text, None, patience)?;
+        Ok(ProofBy { certificate, text, verified })
     }
 }
 
