@@ -97,16 +97,23 @@ impl Closure {
         of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
     }
 
-    /// Adds every sum all of whose classes are chosen.
-    pub fn add_sums(&self, chosen: &mut [bool]) {
+    /// The set of these classes, and of every sum all of whose classes are among them.
+    pub fn set(&self, classes: impl IntoIterator<Item = usize>) -> Vec<bool> {
+        let mut chosen = vec![false; self.demands.len()];
+        classes.into_iter().for_each(|class| chosen[class] = true);
         for sum in self.sums.clone() {
-            chosen[sum] |= self.members(sum).all(|class| chosen[class]);
+            chosen[sum] = self.members(sum).all(|class| chosen[class]);
         }
+        chosen
+    }
+
+    /// The classes of a set, ascending.
+    pub fn listed(&self, chosen: &[bool]) -> Vec<usize> {
+        (0..self.classes()).filter(|&class| chosen[class]).collect()
     }
 
     /// The classes that the start needs when each demand is met by a class already chosen, or else by its first option.
-    /// With `reduce`, classes that can be left out are.
-    pub fn reached(&self, reduce: bool) -> Vec<usize> {
+    pub fn reached(&self) -> Vec<usize> {
         let (mut chosen, mut open) = (vec![false; self.demands.len()], Vec::new());
         let mut next = Some(&self.starts);
         while let Some(demands) = next {
@@ -118,12 +125,15 @@ impl Closure {
             }
             next = open.pop().map(|class| &self.demands[class]);
         }
-        let all: Vec<usize> = (0..self.classes()).filter(|&class| chosen[class]).collect();
-        if reduce {
-            self.add_sums(&mut chosen);
-            self.reduce(&mut chosen, &all);
-        }
-        (0..self.classes()).filter(|&class| chosen[class]).collect()
+        self.listed(&chosen)
+    }
+
+    /// A minimal closed set within a closed one.
+    pub fn smallest_within(&self, classes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        let mut chosen = self.set(classes);
+        let members = self.listed(&chosen);
+        self.reduce(&mut chosen, &members);
+        self.listed(&chosen)
     }
 
     /// Removes each class in the order of `drops` from `chosen`, which must be closed, together with all classes that
