@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rebuttal_checker::Part;
 
-use super::{Origin, ProofBy, ProveError, Proved, Read, write};
+use super::{Origin, ProveError, Proved, Read, write};
 use crate::certificate::{
     EveryCertificate, FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text,
 };
@@ -25,17 +25,11 @@ pub fn prove_every(
     patience: u32,
     progress: impl FnMut(u64),
 ) -> Result<Read, ProveError> {
-    let (text, every, verified) = match play {
-        Play::Normal => {
-            let ProofBy { certificate, text, verified } = prove_period(name, origin, patience, progress)?;
-            (text, EveryCertificate::Period(certificate), verified)
-        }
-        Play::Misere => {
-            let ProofBy { certificate, text, verified } = prove_quotient(name, origin, patience, progress)?;
-            (text, EveryCertificate::Quotient(certificate), verified)
-        }
+    let read = match play {
+        Play::Normal => prove_period(name, origin, patience, progress)?.map(EveryCertificate::Period),
+        Play::Misere => prove_quotient(name, origin, patience, progress)?.map(EveryCertificate::Quotient),
     };
-    Ok(Read { text, proved: Proved::Every(Box::new(every)), verified })
+    Ok(read.map(|every| Proved::Every(Box::new(every))))
 }
 
 /// The most g-values that a certificate lists.
@@ -55,7 +49,7 @@ pub fn prove_period(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<ProofBy<PeriodCertificate>, ProveError> {
+) -> Result<Read<PeriodCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     let found = period(&rules, patience, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
     let Periodic { from, period, saltus, mask, mut values } = found;
@@ -72,7 +66,7 @@ pub fn prove_period(
         values: Some(values).filter(|values| values.len() <= MOST_LISTED),
     };
     let text = period_text(&certificate);
-    ProofBy::of(certificate, text, patience).map_err(impatient)
+    Read::of(certificate, text, patience).map_err(impatient)
 }
 
 /// Finds and proves the misere quotient of the game of this name, `octal:0.77`: who wins every sum of heaps of every size.
@@ -86,7 +80,7 @@ pub fn prove_quotient(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<ProofBy<QuotientCertificate>, ProveError> {
+) -> Result<Read<QuotientCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     quotient_of(&rules, origin, MOST_STEPS.saturating_mul(patience.into()), patience, progress)
 }
@@ -99,7 +93,7 @@ pub(crate) fn quotient_of(
     steps: u64,
     patience: u32,
     mut progress: impl FnMut(u64),
-) -> Result<ProofBy<QuotientCertificate>, ProveError> {
+) -> Result<Read<QuotientCertificate>, ProveError> {
     let rule = rules.rule().map_err(|_| ProveError::Refused(UNBOUNDED.to_owned()))?;
     let mut generators = BTreeSet::new();
     loop {
@@ -108,7 +102,7 @@ pub(crate) fn quotient_of(
         let (heaps, order) = (found.elements.len(), found.products.len());
         let certificate = certificate(rules.clone(), found, origin.clone());
         let text = quotient_text(&certificate);
-        let rejection = match ProofBy::of(certificate, text, patience).map_err(impatient) {
+        let rejection = match Read::of(certificate, text, patience).map_err(impatient) {
             Err(ProveError::Rejected(rejection)) => rejection,
             decided => return decided,
         };

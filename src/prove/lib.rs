@@ -92,26 +92,6 @@ impl Proof {
     }
 }
 
-/// A proof by a certificate of another kind, without a catalogue.
-#[derive(Clone, Debug)]
-pub struct ProofBy<C> {
-    /// The certificate.
-    pub certificate: C,
-    /// Its text, exactly as it was checked.
-    pub text: String,
-    /// What the checker verified.
-    pub verified: Verified,
-}
-
-impl<C> ProofBy<C> {
-    /// The proof by a certificate with this text, if the checker verifies it, with this patience.
-    fn of(certificate: C, text: serde_json::Result<String>, patience: u32) -> Result<ProofBy<C>, ProveError> {
-        let text = text?;
-        let verified = verified(&text, None, patience)?;
-        Ok(ProofBy { certificate, text, verified })
-    }
-}
-
 /// A lower bound with a proof that the checker cannot verify within its limits.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Uncertified {

@@ -1,7 +1,7 @@
 //! Proofs of loopy values.
 
 use super::write::labels;
-use super::{Origin, ProofBy, ProveError};
+use super::{Origin, ProveError, Read};
 use crate::certificate::{LabelCertificate, label_text};
 use crate::ruleset::Game;
 use crate::solve::loopy_values::LoopyValues;
@@ -16,9 +16,9 @@ pub fn prove_loopy_value(
     memory: u64,
     origin: Origin,
     progress: impl FnMut(u64),
-) -> Result<ProofBy<LabelCertificate>, ProveError> {
+) -> Result<Read<LabelCertificate>, ProveError> {
     let values = LoopyValues::solve(game, &[game.source()], memory, progress)?;
     let certificate = labels(game, &values, origin).ok_or(ProveError::NoSource)?;
     let text = label_text(&certificate);
-    ProofBy::of(certificate, text, 1)
+    Read::of(certificate, text, 1)
 }
