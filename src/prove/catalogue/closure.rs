@@ -4,7 +4,7 @@
 //! The union of closed sets is closed, so any set of classes contains a largest closed one. It is found by removing
 //! classes with an unmet demand until there are none.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::candidates::{Candidates, Classed, Start};
@@ -95,6 +95,15 @@ impl Closure {
     pub fn members(&self, number: usize) -> impl Iterator<Item = usize> {
         let of_sum = if self.sums.contains(&number) { self.demands[number].as_slice() } else { &[] };
         of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
+    }
+
+    /// The classes and the sums that occur in these demands and in those of the starts; with a sum, its classes do.
+    pub fn occurring(&self, demands: impl Iterator<Item = (usize, usize)>) -> (BTreeSet<usize>, BTreeSet<usize>) {
+        let of = |(number, demand): (usize, usize)| self.demands[number][demand].iter().copied().chain([number]);
+        let numbers = self.starts.iter().flatten().copied().chain(demands.flat_map(of));
+        let (sums, mut classes): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|n| self.sums.contains(n));
+        classes.extend(sums.iter().flat_map(|&sum| self.members(sum)));
+        (classes, sums)
     }
 
     /// The set of these classes, and of every sum all of whose classes are among them.
