@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::cores::{Cores, Step};
-use super::reduction::{clause, literals, options, rows, starts};
+use super::reduction::{literals, options, rows, starts};
 use super::sat::Clause;
 use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
@@ -142,5 +142,5 @@ fn clauses<'a>(
     let demands =
         staying.chain(variables.keys().copied()).flat_map(|class| rows(closure, class)).chain(starts(closure));
     let open = demands.filter(|&row| !options(closure, row).iter().any(|&option| kept[option]));
-    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
+    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), Clause::Row(row)))
 }

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::{Group, Proved};
+use super::reduction::{Row, starts};
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
 use super::variable;
@@ -58,7 +59,7 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
     let variables = single.chain(counted).zip(1..).collect();
     let mut numbering = Numbering { clauses: BTreeMap::new(), variables };
     numbering.number_formula(demands.iter().copied().chain(of_choices), &sums, &outputs);
-    (0..closure.starts.len()).for_each(|start| numbering.number(Clause::Start(start)));
+    starts(closure).for_each(|start| numbering.number(Clause::Row(start)));
     let steps = numbering.steps(proved, &used);
     let groups = proved.groups.iter().map(|group| (place[&group.term], group.least)).collect();
     let sums = sums.iter().map(|(term, left, right)| (place[left], place[right], outputs[term])).collect();
@@ -71,7 +72,7 @@ fn formula_hints(lemmas: &Lemmas, lemma: usize) -> impl Iterator<Item = Clause> 
 }
 
 fn demand(clause: &Clause) -> Option<(usize, usize)> {
-    if let Clause::Demand { class, demand } = *clause { Some((class, demand)) } else { None }
+    if let Clause::Row(Row::Of(class, demand)) = *clause { Some((class, demand)) } else { None }
 }
 
 /// The lemmas that the groups' lemmas depend on, ascending.
@@ -142,7 +143,7 @@ impl Numbering {
         sums: &[(usize, usize, usize)],
         outputs: &BTreeMap<usize, usize>,
     ) {
-        demands.for_each(|(class, demand)| self.number(Clause::Demand { class, demand }));
+        demands.for_each(|(class, demand)| self.number(Clause::Row(Row::Of(class, demand))));
         for (term, l, r) in sums {
             for left in 0..=outputs[l] {
                 for right in 0..=outputs[r] {
