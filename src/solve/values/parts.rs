@@ -49,8 +49,7 @@ impl<'a> PartValues<'a> {
                 options.push(self.sum(values, &rule.after(cells), &part.rules)?);
             }
         }
-        let [left, right] = options;
-        let value = values.of_options(left, right)?;
+        let value = values.of_options(options)?;
         self.known.insert(part.clone(), value);
         Ok(value)
     }
