@@ -46,11 +46,6 @@ fn what_cannot_be_proved_for_every_heap_is_refused_in_one_line() {
     assert_snapshot!(refused(&["kayles", "--from", "9"]), @"error: `--from <POSITION>` does not go with `--every`; leave one out");
     assert_snapshot!(refused(&["all-but:4,1"]), @"error: `all-but:4,1`: write it as all-but:S,T,..., with 1 to 64 numbers from 1 to 1000000 that ascend, and leave the heaps out");
     assert_snapshot!(refused(&["all-but:1,4", "--play", "misere"]), @"error: `all-but:1,4`: misere quotients are sought where a move takes a bounded number of tokens; leave --play misere out");
-    let none = refused(&["octal:0.6"]);
-    assert!(
-        none.starts_with("error: `octal:0.6`: no period is found among the g-values of the heaps below "),
-        "{none}"
-    );
 }
 
 #[test]
@@ -141,13 +136,11 @@ fn a_page_to_play_on_has_the_certificate() {
     }
 }
 
-/// The moves are those after which the tables of W. L. Sibert and J. H. Conway, *Mathematical Kayles* (1992), say that the
-/// player to move loses: what remains has the nim-sum 0, and is none of their exceptions.
+/// The moves that the guide shows for heaps of 99 and 100 are those after which the tables of W. L. Sibert and J. H. Conway,
+/// *Mathematical Kayles* (1992), say that the player to move loses: what remains has the nim-sum 0, and is none of their
+/// exceptions.
 #[test]
 fn a_sum_of_large_heaps_is_solved_by_the_quotient() {
-    let solved = rebuttal(&["solve", "kayles:99,100", "--play", "misere"]);
-    assert_eq!(solved.code, Some(0), "{}", solved.err);
-    assert_snapshot!(solved.out);
     let large = rebuttal(&["solve", "kayles:4999,4999", "--play", "misere", "--time-limit", "1"]);
     assert!(large.out.contains("P, second player wins"), "{}", large.out);
 }
