@@ -3,10 +3,18 @@
 use insta::assert_snapshot;
 use rebuttal_checker::{Verdict, check};
 
-use crate::shared::{rebuttal, refused};
+use crate::shared::{json, rebuttal, refused};
 
 /// Where the commands look for certificates of periods.
 const KAYLES: &str = "tests/verified/period-kayles.json";
+
+/// The certificate at `path` states this when it is checked, and is exported to the byte.
+fn assert_states(path: &str, statement: &str) {
+    let text = std::fs::read(path).expect("written");
+    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
+    assert_eq!(verified.statement(), statement);
+    assert_eq!(rebuttal(&["export", path, "--to", "certificate"]).out.as_bytes(), text);
+}
 
 #[test]
 fn a_period_is_proved_written_and_verified() {
@@ -15,13 +23,8 @@ fn a_period_is_proved_written_and_verified() {
     let proved = rebuttal(&["prove", "kayles", "--every", "-o", &path, "--title", "Kayles"]);
     assert_eq!(proved.code, Some(0), "{}", proved.err);
     assert!(proved.out.starts_with("for every n >= 71, heaps of n and n + 12 have the same g-value in octal:0.77: "));
-    let text = std::fs::read(&path).expect("written");
-    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
-    assert_eq!(verified.statement(), "period 12 from 71 octal:0.77");
-    let again = rebuttal(&["export", &path, "--to", "certificate"]);
-    assert_eq!(again.out.as_bytes(), text);
-    let json = rebuttal(&["prove", "subtraction:4,9,11", "--every", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_states(&path, "period 12 from 71 octal:0.77");
+    let report = json(&rebuttal(&["prove", "subtraction:4,9,11", "--every", "--json"]));
     assert_eq!((&report["from"], &report["period"]), (&40.into(), &5.into()));
 }
 
@@ -76,19 +79,14 @@ fn growing_g_values_are_proved_written_and_played() {
     assert!(proved.out.starts_with(
         "for every n >= 14, the g-value of a heap of n + 24 is larger by 9 than that of a heap of n in all-but:2,5,6,8: "
     ));
-    let text = std::fs::read(&path).expect("written");
-    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
-    assert_eq!(verified.statement(), "period 24 saltus 9 from 14 all-but:2,5,6,8");
-    assert_eq!(rebuttal(&["export", &path, "--to", "certificate"]).out.as_bytes(), text);
+    assert_states(&path, "period 24 saltus 9 from 14 all-but:2,5,6,8");
     assert_snapshot!(rebuttal(&["export", &path, "--to", "coq"]).err.replace(&path, "FILE"), @"error: `FILE`: the Coq theory has no all-but games and no octal games that divide heaps yet");
     assert_snapshot!("written_growing_g_values", rebuttal(&["write", &path]).out.replace(&path, "FILE"));
-    let json = rebuttal(&["prove", "all-but:1,4", "--every", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    let report = json(&rebuttal(&["prove", "all-but:1,4", "--every", "--json"]));
     assert_eq!((&report["from"], &report["period"], &report["saltus"]), (&0.into(), &2.into(), &1.into()));
     let table = rebuttal(&["table", "all-but:2,5,6,8", "--max", "60", "--to", "csv"]).out;
     for heap in [0, 13, 14, 37, 38, 60] {
-        let solved = rebuttal(&["solve", &format!("all-but:2,5,6,8:{heap}"), "--json"]);
-        let report: serde_json::Value = serde_json::from_str(&solved.out).expect("JSON");
+        let report = json(&rebuttal(&["solve", &format!("all-but:2,5,6,8:{heap}"), "--json"]));
         let line = format!("{heap},\"all-but:2,5,6,8:{heap}\",{}", report["g_value"]);
         assert!(table.lines().any(|other| other == line), "{line}: {table}");
     }
@@ -103,12 +101,8 @@ fn a_misere_quotient_is_proved_written_and_verified() {
     let proved = rebuttal(&["prove", "octal:0.75", "--every", "--play", "misere", "-o", &path]);
     assert_eq!(proved.code, Some(0), "{}", proved.err);
     assert!(proved.out.starts_with("the misere quotient of octal:0.75 has order 8: "), "{}", proved.out);
-    let text = std::fs::read(&path).expect("written");
-    let Ok(Verdict::Verified(verified)) = check(&text[..]) else { panic!("not verified") };
-    assert_eq!(verified.statement(), "quotient of order 8 octal:0.75 misere");
-    assert_eq!(rebuttal(&["export", &path, "--to", "certificate"]).out.as_bytes(), text);
-    let json = rebuttal(&["prove", "octal:0.123", "--every", "--play", "misere", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    assert_states(&path, "quotient of order 8 octal:0.75 misere");
+    let report = json(&rebuttal(&["prove", "octal:0.123", "--every", "--play", "misere", "--json"]));
     assert_eq!((&report["order"], &report["lost"], &report["period"]), (&20.into(), &5.into(), &5.into()));
     let none = rebuttal(&["prove", "octal:0.26", "--every", "--play", "misere"]);
     assert_eq!(none.code, Some(2));
