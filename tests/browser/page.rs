@@ -1,6 +1,6 @@
 //! What a page shows: entries, a graph too large to draw, a refusal; on a desk and on a phone, in light and in dark.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use rebuttal::certificate::Certificate;
 use rebuttal_checker::moves_of::legal_moves;
@@ -9,7 +9,7 @@ use crate::audit::{AUDIT, audit, tabbed};
 use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random};
-use crate::shared::rebuttal_reading;
+use crate::shared::{files, rebuttal_reading};
 use crate::tournament;
 
 #[test]
@@ -217,14 +217,7 @@ fn every_page_is_sound_and_no_game_against_it_is_won() {
 
 /// The names of all committed certificates.
 fn names() -> Vec<String> {
-    let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
-    let is_certificate = |path: &Path| {
-        let text = || std::fs::read_to_string(path).expect("text");
-        path.extension().is_some_and(|ending| ending == "json") && text().starts_with("{\n\"format\"")
-    };
-    let certificates = files.filter(|path| is_certificate(path));
-    let mut names: Vec<_> =
-        certificates.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
+    let is_certificate = |path: &PathBuf| std::fs::read_to_string(path).expect("text").starts_with("{\n\"format\"");
+    let certificates = files("certificates", "json").into_iter().filter(is_certificate);
+    certificates.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect()
 }

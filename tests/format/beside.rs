@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use rebuttal_checker::{Reason, Verdict};
 
-use crate::shared::{rebuttal, refused};
+use crate::shared::{files, rebuttal, refused};
 
 /// A certificate in a file, with its long proof beside it.
 fn written(folder: &Path) -> String {
@@ -17,10 +17,7 @@ fn written(folder: &Path) -> String {
 
 /// The one proof in a folder.
 fn proof_beside(folder: &Path) -> PathBuf {
-    let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
-    let mut proofs = files.filter(|path| path.extension().is_some_and(|extension| extension == "lrat"));
-    let proof = proofs.next().expect("a proof");
-    assert_eq!(proofs.next(), None);
+    let [proof]: [PathBuf; 1] = files(folder, "lrat").try_into().expect("one proof");
     proof
 }
 

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use serde_json::Value;
 
 use crate::coqc::{compiled, each, prove_all, theory};
-use crate::shared::rebuttal;
+use crate::shared::{files, rebuttal};
 
 /// The longest file that Coq's kernel reads in every run, in bytes: most of them, in a small part of the time.
 const SHORT_FILE: usize = 16_000;
@@ -39,9 +39,8 @@ pub(crate) fn made(folder: &tempfile::TempDir, arguments: &[&str]) -> String {
 /// The committed certificates, by name, each with its path and its document, but for what is said of heaps of every
 /// size.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
-    let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
-    let paths = files("certificates").chain(files("certificates/rule-files"));
-    let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
+    let paths = ["certificates", "certificates/rule-files"].into_iter().flat_map(|folder| files(folder, "json"));
+    let certificates = paths.map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
         let name = path.strip_prefix("certificates").expect("a certificate").with_extension("").display().to_string();
         (name, (path.display().to_string(), document))

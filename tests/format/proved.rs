@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::coq::{LONGEST_FILE, committed, exported, made, statement, table};
 use crate::coqc::{each, proved};
-use crate::shared::rebuttal;
+use crate::shared::{files, rebuttal};
 
 /// What it says of these files, and its exit status.
 fn run(files: &[&str], input: &[u8]) -> (Option<i32>, String) {
@@ -48,9 +48,8 @@ pub(crate) fn is_verified(path: &str, claim: &str) -> bool {
 
 /// The certificates in `tests/verified`, by name, but for what is said of heaps of every size.
 fn verified() -> BTreeMap<String, String> {
-    let files = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
-    let certificates = files.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
-    certificates
+    files("tests/verified", "json")
+        .into_iter()
         .map(|path| (path.file_stem().expect("a name").to_string_lossy().into_owned(), path.display().to_string()))
         .filter(|(name, _)| !name.starts_with("period-") && !name.starts_with("quotient-"))
         .collect()
