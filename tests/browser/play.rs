@@ -2,7 +2,7 @@
 
 use rebuttal::certificate::Certificate;
 
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, judged, listed, play_at_random, turn};
 use crate::shared::rebuttal;
@@ -31,8 +31,7 @@ fn the_reader_never_wins() {
     let browser = Browser::open(DESK);
     for name in names {
         let claimed: Certificate = serde_json::from_str(&certificate(name)).expect("a certificate");
-        let kept = Kept::new(&page(name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(name)), "ready", "{name}");
         let starts =
             browser.run("return document.querySelectorAll('#begin option').length").as_u64().expect("a number");
         let mut seed = 1;
@@ -56,9 +55,8 @@ fn the_reader_never_wins() {
 #[test]
 fn a_draw_goes_on_and_the_position_comes_back() {
     let claimed: Certificate = serde_json::from_str(&certificate("nim-city-draw")).expect("a certificate");
-    let kept = Kept::new(&page("nim-city-draw"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nim-city-draw")), "ready");
     for begin in 0..2 {
         browser.run(&format!(
             "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
@@ -84,10 +82,9 @@ const SEEN: &str = "return ['#turn', '#live', '#reached', '#board', '#picked', '
 
 #[test]
 fn a_reply_that_is_no_longer_awaited_changes_nothing() {
-    let kept = Kept::new(&page("nim-city-draw"));
     let browser = Browser::open(DESK);
     browser.unhurried();
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nim-city-draw")), "ready");
     let change = "const begin = document.querySelector('#begin'); begin.value = String(1 - begin.value); \
                   begin.dispatchEvent(new Event('change'));";
     let first = "document.querySelector('#moves button').click();";
@@ -131,8 +128,7 @@ fn a_win_on_the_board_is_said_as_one() {
         (three.as_str(), "Yavalath 2: try to win. You can't.", won, true),
     ] {
         let mut lost_by_own_move = false;
-        let kept = Kept::new(&rebuttal(&["explore", certificate]).out);
-        assert_eq!(browser.read(&kept.path()), "ready");
+        assert_eq!(browser.read(&rebuttal(&["explore", certificate]).out), "ready");
         assert_eq!(browser.said("h1"), heading);
         assert!(browser.said("#claim").ends_with(claim), "{}", browser.said("#claim"));
         for seed in 1..6 {
@@ -154,9 +150,8 @@ fn a_win_on_the_board_is_said_as_one() {
 
 #[test]
 fn a_game_is_played_with_the_pointer() {
-    let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-normal")), "ready");
     assert!(browser.said("#claim").contains("the second player wins, in normal play"));
     for token in ["b1", "b2", "b3", "b4"] {
         browser.click(&format!("#board [data-part='{token}']"));
@@ -188,9 +183,8 @@ fn a_game_is_played_with_the_pointer() {
 #[test]
 fn a_game_is_played_with_the_keyboard_alone() {
     let [tab, enter, escape, right, left] = ['\u{e004}', '\u{e007}', '\u{e00c}', '\u{e014}', '\u{e012}'];
-    let kept = Kept::new(&page("nimbi-misere-paper"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-misere-paper")), "ready");
     let focused = || browser.text("return document.activeElement.dataset.part || ''");
     let pressed = || browser.run("return document.querySelectorAll('#board [aria-pressed=true]').length");
     let tabs = (0..12).take_while(|_| {
@@ -220,9 +214,8 @@ fn a_game_is_played_with_the_keyboard_alone() {
 
 #[test]
 fn a_loss_is_explained_back_to_the_first_move() {
-    let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-normal")), "ready");
     assert!(play_at_random(&browser, &mut 4, 64));
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
     let plays = listed(&browser);
