@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::audit::audit;
 use crate::driver::{Browser, DESK};
 use crate::parts::{explored, holding, proved};
-use crate::plays::{calm, judged, listed, play_at_random, turn};
+use crate::plays::{begin, calm, judged, listed, play_at_random, turn};
 use crate::shared::rebuttal_reading;
 use crate::tournament;
 
@@ -28,13 +28,6 @@ fn no_game_is_won_although_the_page_concedes_stones() {
         audit(&browser, name, &text);
         calm(&browser, name);
     }
-}
-
-/// Chooses the start of that place.
-fn begin(browser: &Browser, start: usize) {
-    browser.run(&format!(
-        "const begin = document.querySelector('#begin'); begin.value = '{start}'; begin.dispatchEvent(new Event('change'))"
-    ));
 }
 
 /// Plays a stone on the cell, with the pointer; whose turn it is then.

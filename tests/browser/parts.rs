@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::audit::audit;
 use crate::driver::{Browser, DESK, PHONE, Reader};
-use crate::plays::{calm, judged, listed, play_at_random};
+use crate::plays::{begin, calm, judged, listed, play_at_random};
 use crate::shared::{rebuttal, rebuttal_reading};
 use crate::tournament;
 
@@ -65,15 +65,13 @@ fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
         assert_eq!(browser.read(&page), "ready", "{name}: {}", browser.text(SAID));
         let played = tournament::play(&browser, &claimed);
         assert_eq!(played.0, tournament::games(), "{name}");
-        for begin in 0..claimed.starts.len() {
-            browser.run(&format!(
-                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-            ));
+        for start in 0..claimed.starts.len() {
+            begin(&browser, start);
             makes_sense(&browser, name);
             while !play_at_random(&browser, &mut 9, 1) {
                 makes_sense(&browser, name);
             }
-            judged(&claimed, begin, &browser);
+            judged(&claimed, start, &browser);
             explained(&browser, name);
         }
         browser.read(&page);

@@ -4,7 +4,7 @@ use rebuttal::certificate::Certificate;
 
 use crate::driver::{Browser, DESK};
 use crate::pages::{certificate, page};
-use crate::plays::{calm, judged, listed, play_at_random, turn};
+use crate::plays::{begin, calm, judged, listed, play_at_random, turn};
 use crate::shared::rebuttal;
 
 #[test]
@@ -36,14 +36,12 @@ fn the_reader_never_wins() {
             browser.run("return document.querySelectorAll('#begin option').length").as_u64().expect("a number");
         let mut seed = 1;
         for round in 0..6 {
-            let begin = round % starts;
-            browser.run(&format!(
-                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-            ));
+            let start = usize::try_from(round % starts).expect("a place");
+            begin(&browser, start);
             assert!(play_at_random(&browser, &mut seed, 64), "{name}");
             assert!(browser.said("#turn").starts_with("You lose: "), "{name}");
             let plays = listed(&browser);
-            judged(&claimed, usize::try_from(begin).expect("a place"), &browser);
+            judged(&claimed, start, &browser);
             assert!(browser.said("#reached").contains(&format!("Play took {}", plays.len())), "{name}");
             let last_by_page = plays.last().is_some_and(|last| last.by_page);
             assert_eq!(last_by_page, claimed.play == rebuttal::ruleset::Play::Normal, "{name}");
@@ -57,10 +55,8 @@ fn a_draw_goes_on_and_the_position_comes_back() {
     let claimed: Certificate = serde_json::from_str(&certificate("nim-city-draw")).expect("a certificate");
     let browser = Browser::open(DESK);
     assert_eq!(browser.read(&page("nim-city-draw")), "ready");
-    for begin in 0..2 {
-        browser.run(&format!(
-            "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-        ));
+    for start in 0..2 {
+        begin(&browser, start);
         let mut seed = 7;
         let mut again = false;
         for _ in 0..40 {
@@ -70,7 +66,7 @@ fn a_draw_goes_on_and_the_position_comes_back() {
             }
             again |= browser.said("#reached").contains("This position has been on the board");
         }
-        judged(&claimed, begin, &browser);
+        judged(&claimed, start, &browser);
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");
