@@ -4,8 +4,8 @@ use rebuttal::certificate::Certificate;
 
 use crate::driver::{Browser, DESK};
 use crate::pages::{certificate, page};
+use crate::parts::{explored, proved};
 use crate::plays::{begin, calm, judged, listed, play_at_random, turn};
-use crate::shared::rebuttal;
 
 #[test]
 fn the_reader_never_wins() {
@@ -114,19 +114,16 @@ const THREE_LOSE: &str = "../L.L/RR";
 fn a_win_on_the_board_is_said_as_one() {
     let won =
         "The game is won on the board: a pattern ends play as the rules say; otherwise whoever cannot move loses.";
-    let folder = tempfile::tempdir().expect("a folder");
-    let three = folder.path().join("three.json").display().to_string();
-    let made = rebuttal(&["prove", "yavalath:2", "--from", THREE_LOSE, "-o", &three]);
-    assert_eq!(made.code, Some(0), "{}", made.err);
+    let three = explored(&proved(&["yavalath:2", "--from", THREE_LOSE]));
     let browser = Browser::open(DESK);
-    for (certificate, heading, claim, by_own_move) in [
-        ("certificates/hex-3x3.json", "Hex 3×3: try to win. You can't.", won, false),
-        (three.as_str(), "Yavalath 2: try to win. You can't.", won, true),
+    for (page, heading, by_own_move) in [
+        (page("hex-3x3"), "Hex 3×3: try to win. You can't.", false),
+        (three, "Yavalath 2: try to win. You can't.", true),
     ] {
         let mut lost_by_own_move = false;
-        assert_eq!(browser.read(&rebuttal(&["explore", certificate]).out), "ready");
+        assert_eq!(browser.read(&page), "ready");
         assert_eq!(browser.said("h1"), heading);
-        assert!(browser.said("#claim").ends_with(claim), "{}", browser.said("#claim"));
+        assert!(browser.said("#claim").ends_with(won), "{}", browser.said("#claim"));
         for seed in 1..6 {
             browser.run("document.querySelector('#again').click()");
             assert!(play_at_random(&browser, &mut { seed }, 64));
