@@ -15,17 +15,11 @@ fn written(folder: &Path) -> String {
     path
 }
 
-/// The one proof in a folder.
-fn proof_beside(folder: &Path) -> PathBuf {
-    let [proof]: [PathBuf; 1] = files(folder, "lrat").try_into().expect("one proof");
-    proof
-}
-
 #[test]
 fn a_long_proof_stands_beside_its_certificate_and_nothing_is_made_without_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = written(folder.path());
-    let proof = proof_beside(folder.path());
+    let [proof]: [PathBuf; 1] = files(folder.path(), "lrat").try_into().expect("one proof");
     assert!(std::fs::metadata(&proof).expect("the proof").len() > 1 << 16);
     for command in ["draw", "write"] {
         assert_eq!(rebuttal(&[command, &path]).code, Some(0), "{command}");
