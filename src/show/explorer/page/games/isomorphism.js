@@ -22,7 +22,16 @@ R.isomorphism = function (points, text, { usable, carried, act, negates }) {
 
 /** Refuses images unless they map the sets exactly onto these, in any order. */
 function demandOnto(points, images, sets, onto) {
-  R.demandKept(points, images, sets, onto);
+  const key = (set) => [...set].sort((a, b) => a - b).join();
+  const keys = new Set(onto.map(key));
+  const names = (set) => set.map((point) => points.names[point]).join(',');
+  for (const set of sets) {
+    const image = set.map((point) => images[point]);
+    R.demand(
+      keys.has(key(image)),
+      `The witness carries ${names(set)} onto ${names(image)}, which do not belong together so.`,
+    );
+  }
   R.demand(
     sets.length === onto.length,
     `The witness carries ${sets.length} of the sets that belong together onto such, and there are ${onto.length}.`,
@@ -38,4 +47,3 @@ R.actOnSets = (points) => ({
       .sort((a, b) => a - b),
   move: (text, images) => R.pointsText(points, R.pointsOf(points, text).map((point) => images[point]).sort((a, b) => a - b)),
 });
-

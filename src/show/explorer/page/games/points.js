@@ -65,17 +65,3 @@ R.imagesOf = function (points, text) {
   );
   return images;
 };
-
-/** Refuses a bijection unless it maps the groups of points onto these, in any order. */
-R.demandKept = function (points, images, groups, onto = groups) {
-  const key = (group) => [...group].sort((a, b) => a - b).join();
-  const keys = new Set(onto.map(key));
-  const names = (group) => group.map((point) => points.names[point]).join(',');
-  for (const group of groups) {
-    const image = group.map((point) => images[point]);
-    R.demand(
-      keys.has(key(image)),
-      `The witness carries ${names(group)} onto ${names(image)}, which do not belong together so.`,
-    );
-  }
-};
