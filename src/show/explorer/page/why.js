@@ -54,7 +54,7 @@ const ofParts = (faced) => `You faced ${faced.map(R.facedName).join(' → ')}. A
   + 'the image of each; in a sum the answer comes in the part of the move. So there was always a reply, and play ended when you had no move.';
 
 function roundWords({ game }, { table, mine, reply, next }) {
-  const you = `${R.facedCapital(table.parts)}: you ${game.words.did(mine.move)}`;
+  const you = `${R.capital(R.facedName(table.parts))}: you ${game.words.did(mine.move)}`;
   if (!reply) { return `${you}, the last move`; }
   if (isClaim(game, reply.move)) { return `${you}, which loses on the board`; }
   return `${you}, the page ${game.words.did(reply.move)} → ${R.facedName(next.parts)}`;
@@ -111,7 +111,7 @@ function rebutted({ entries }, { number }) {
 /** Why the part with the move was settled. */
 function isWords(match, game, { remarks }, table, part) {
   const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
-  if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
+  if (table.parts.length === 1) { return part.mirror ? R.capital(said) : R.isEntryWords({ remarks }, game, table); }
   const own = nameOf(match, part);
   return `Your move was in ${own}${part.mirror ? `: ${said}` : '.'}`;
 }

@@ -111,7 +111,7 @@ const WORDS = {
 R.titled = function (name) {
   const [family, ...parameters] = name.split(':');
   const sizes = parameters.join(' ').replace(/([0-9])x(?=[0-9])/g, '$1×').replaceAll(',', ', ');
-  return `${family[0].toUpperCase()}${family.slice(1)} ${sizes}`.trim();
+  return `${R.capital(family)} ${sizes}`.trim();
 };
 
 /** Adds what all games have: defaults, unique notation of positions, identity. */
@@ -272,6 +272,13 @@ R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
 R.descending = (numbers) => [...numbers].sort((a, b) => b - a);
 
 R.total = (numbers) => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The text with a capital first letter. */
+R.capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** Phrases or numbers joined by commas, and by a word before the last. */
+R.listed = (phrases, word = 'and') =>
+  (phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} ${word} ${phrases[phrases.length - 1]}`);
 
 /** The letters a, b, c, ... of columns, rows and colours, from 0 on. */
 R.letter = (at) => String.fromCharCode(97 + at);
