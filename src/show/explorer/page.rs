@@ -24,7 +24,6 @@ const SHARED: &[&str] = &[
     include_str!("page/games/parted.js"),
     include_str!("page/games/piles.js"),
     include_str!("page/games/points.js"),
-    include_str!("page/games/rectangle.js"),
     include_str!("page/games/shapes.js"),
     include_str!("page/games/sum.js"),
 ];
