@@ -84,10 +84,14 @@ function step(page, rounds, at, act) {
 /** What settled the move, and how. */
 function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const { answers } = match.replyTo(table, mine.move);
-  if (answers.length === 0) { return [answeredAlike(match, game, { table, mine, reply, next })]; }
+  const did = `You ${game.words.did(mine.move)}`;
+  // A move in the number on the board, with the reply there.
+  if (answers.length === 0) {
+    return [R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${did}, and the reply in that number is `,
+      R.notation(reply.move), `, which leaves ${R.facedWords(match, next.parts)}.`)];
+  }
   const [{ part }] = answers;
   const faced = R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${isWords(match, game, certificate, table, part)}`);
-  const did = `You ${game.words.did(mine.move)}`;
   if (!reply) { return [faced, R.element('p', {}, `${did}, and whoever ${game.words.last} loses.`)]; }
   if (isClaim(game, reply.move)) { return [faced, R.element('p', {}, `${did}, which loses on the board.`)]; }
   const leaves = `, which leaves ${R.facedWords(match, next.parts)}`;
@@ -95,12 +99,6 @@ function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const is = answers.length > 1 ? inTurn(match, answers.slice(1)) : 'is ';
   const says = part.mirror ? `${did}, and its image ${is}` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal ${is}`;
   return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`, conceded && ` ${conceded}`)];
-}
-
-/** A move in the number on the board, with the reply there. */
-function answeredAlike(match, game, { table, mine, reply, next }) {
-  return R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. You ${game.words.did(mine.move)}, and the reply in that number is `,
-    R.notation(reply.move), `, which leaves ${R.facedWords(match, next.parts)}.`);
 }
 
 function rebutted({ entries }, { number }) {
