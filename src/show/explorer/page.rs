@@ -135,11 +135,6 @@ pub fn inert(json: &str) -> String {
     json.replace('<', "\\u003c")
 }
 
-/// `text` escaped for HTML.
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
