@@ -6,8 +6,7 @@ use super::scene::{Body, DOUBLE, Role, Scene};
 use crate::picture::art::{Art, TOKEN, mark, stone};
 use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};
-use crate::ruleset::Player;
-use crate::ruleset::{Colour, Play};
+use crate::ruleset::{Colour, Play, Player};
 use std::collections::BTreeSet;
 
 /// The natural size of letters, the height of a row, and the space between two marks, with some slack for fonts wider
