@@ -196,6 +196,13 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
     Ok(strategy(certificate, Drawing { edges, ..Drawing::of(label) })?.dot())
 }
 
+/// The strategy graph of the certificate at this path in the repository.
+#[cfg(test)]
+fn committed(path: &str, drawing: Drawing) -> Scene {
+    let text = std::fs::read_to_string(format!("../../{path}.json")).expect("committed");
+    strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
+}
+
 impl Drawing {
     /// The drawing with the fewest edges, in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
