@@ -4,7 +4,7 @@ use super::arc::{ArcKind, JointKind};
 use super::joint;
 use super::scene::{Body, DOUBLE, Role, Scene};
 use crate::picture::art::{Art, TOKEN, mark, stone};
-use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
+use crate::picture::shape::{BLACK, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};
 use crate::ruleset::{Colour, Play, Player};
 use std::collections::BTreeSet;
@@ -43,10 +43,7 @@ fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
         return Vec::new();
     }
     let has = |role: Role| scene.spots().any(|spot| spot.role == role);
-    let rect = |inset: f64, pen: Pen| {
-        let size = [SAMPLE[0] - 2.0 * inset, SAMPLE[1] - 2.0 * inset];
-        Shape { form: Form::Rect { corner: [inset; 2], size, round: 0.0 }, pen }
-    };
+    let rect = |inset: f64, pen: Pen| Shape::rect([inset; 2], SAMPLE.map(|side| side - 2.0 * inset), pen);
     let bold = Pen { width: 2.2, ..Pen::outlined(WHITE) };
     let thin = Pen { width: 0.8, ..Pen::outlined(WHITE) };
     let mut items = Vec::new();

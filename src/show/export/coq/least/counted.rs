@@ -7,6 +7,7 @@ use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{self, Component, Game, Place, RuleFile, Ruleset};
 
 /// The catalogues counted, in the words of the theory.
+#[derive(Default)]
 pub struct Counted {
     /// The wording for the least number, and for a bound that the certificate does not attain.
     pub words: [&'static str; 2],
@@ -59,13 +60,9 @@ impl Counted {
             (Component::Babylon(_), Equivalence::Symmetry, false) => Some(Counted {
                 words: WHOLE,
                 about: format!("{} {play} recoloured", Theory::of(game).game()),
-                relation: None,
-                definition: String::new(),
                 theorems: ["least", "bounds"].map(|which| format!("recolouring_{which} {play}")),
-                ruleset: None,
                 module: "BabylonLeast",
-                symmetries: Vec::new(),
-                premises: String::new(),
+                ..Counted::default()
             }),
             _ => None,
         }
@@ -98,8 +95,7 @@ impl Counted {
             theorems: ["is_least_ok", "bounds_ok"].map(|theorem| format!("{theorem} {settling}")),
             ruleset: Some(format!("(counted_file_ruleset {of_file})")),
             module,
-            symmetries: Vec::new(),
-            premises: String::new(),
+            ..Counted::default()
         })
     }
 
