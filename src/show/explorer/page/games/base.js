@@ -20,7 +20,7 @@
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size if it is not 16 (x, y is its middle)
- *   role, its look, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
+ *   role, its look, one word or two: token line square covered poisoned ground vertex arrow arrow-head;
  *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
  *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;

@@ -37,23 +37,15 @@ R.without = function (set, taken) {
   return set.filter((point) => !gone.has(point));
 };
 
-/** The common parts of games whose positions are sets of points. */
-R.setsOf = (points) => ({
-  names: points.names,
-  parse: (text) => R.pointsOf(points, text).sort((a, b) => a - b),
-  text: (set) => R.pointsText(points, set),
-  shares: R.sharesOfPoints(points, (set, point) => set.includes(point)),
-});
-
 /** The map that takes each point of a set to its image. */
-R.bijection = function (points, images, negates) {
+R.bijection = function (points, images) {
   const position = function (set, onto) {
     const carried = set.map((point) => onto[point]);
     R.demand(!carried.includes(undefined), 'A point is carried nowhere.');
     return carried.sort((a, b) => a - b);
   };
   const move = (text, onto) => R.pointsText(points, position(R.pointsOf(points, text), onto));
-  return R.permuting(images, { position, move }, negates);
+  return R.permuting(images, { position, move });
 };
 
 /** The images of all points, as listed by a witness. */
