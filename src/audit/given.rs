@@ -38,7 +38,7 @@ impl Given {
             NotVerified::Rejected(rejection) => CheckError::certificate(name, format!("is rejected: {rejection}")),
             error => CheckError::certificate(name, format!("is no certificate: {error}")),
         })?;
-        let beside = match &verified.proved {
+        let beside = match &verified.certificate {
             Proved::Outcome(certificate) => beside(certificate, &folder).transpose().map_err(unread)?,
             Proved::Value(_) | Proved::Every(_) => None,
         };
@@ -47,7 +47,7 @@ impl Given {
 
     /// The catalogue, if it is about `game` from its source under this convention.
     pub fn of(&self, game: &Game, play: Play) -> Result<&Certificate, CheckError> {
-        match &self.verified.proved {
+        match &self.verified.certificate {
             Proved::Outcome(certificate)
                 if certificate.play == play && is_about(&certificate.rules, &certificate.position, game) =>
             {
@@ -59,7 +59,7 @@ impl Given {
 
     /// The loopy value, if it is that of `game` from its source.
     pub fn loopy_value_of(&self, game: &Game) -> Result<&str, CheckError> {
-        match &self.verified.proved {
+        match &self.verified.certificate {
             Proved::Value(labels) if is_about(&labels.rules, &labels.position, game) => Ok(&labels.value),
             _ => Err(self.of_another()),
         }
@@ -84,7 +84,7 @@ impl Given {
     }
 
     fn every(&self) -> Option<&EveryCertificate> {
-        match &self.verified.proved {
+        match &self.verified.certificate {
             Proved::Every(every) => Some(every),
             Proved::Outcome(_) | Proved::Value(_) => None,
         }
@@ -113,7 +113,7 @@ impl Given {
     /// The certificate proves another claim.
     pub fn of_another(&self) -> CheckError {
         let stated = &self.verified.verified.stated;
-        let states = match &self.verified.proved {
+        let states = match &self.verified.certificate {
             Proved::Outcome(it) => format!("is {} in {} play", it.outcome.word(), it.play.name()),
             Proved::Value(it) => format!("has the value {}", it.value),
             Proved::Every(it) => match &**it {

@@ -22,6 +22,9 @@ const LONGEST_STEM: usize = 100;
 /// The most bytes read from a file.
 const MOST_BYTES: u64 = 4 << 30;
 
+/// The style of results and headings.
+pub const BOLD: anstyle::Style = anstyle::Style::new().bold();
+
 /// Writes `text` to standard output, with colours only if the terminal supports them.
 pub fn print(text: &str) -> Result<(), Failure> {
     written(anstream::stdout().write_all(text.as_bytes()).and_then(|()| anstream::stdout().flush()), "standard output")

@@ -134,7 +134,7 @@ impl Prove {
         if let CatalogueChoice::Given(given) = &mut request.catalogue {
             *given = positions::read(&self.catalogue, game)?;
         }
-        let kind = kind(&request.catalogue);
+        let kind = targets::WORDS.into_iter().find(|word| *word == self.catalogue).unwrap_or("given");
         let of_whole = request.allows_sums(game) && !request.decomposes(game);
         let proof = prove(game, request, |step| steps::show(&progress, step));
         drop(progress);
@@ -203,15 +203,5 @@ impl Prove {
 
     fn failure(&self, error: ProveError) -> Failure {
         Failure::unproved(&self.game.name, error)
-    }
-}
-
-fn kind(catalogue: &CatalogueChoice) -> &'static str {
-    match catalogue {
-        CatalogueChoice::Minimal => "minimal",
-        CatalogueChoice::Minimum => "minimum",
-        CatalogueChoice::All => "all",
-        CatalogueChoice::Paper => "paper",
-        CatalogueChoice::Given(_) => "given",
     }
 }

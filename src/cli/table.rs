@@ -12,6 +12,7 @@ use rebuttal::audit::claims::{Case, ExpressionError, Range, parameters};
 use rebuttal::ruleset::{self, HeapRules, Play};
 use rebuttal::show::document;
 use rebuttal::show::table::family::{Cell, Family, FamilyTable, Format, Shown};
+use rebuttal::solve::Solving;
 use sha2::{Digest, Sha256};
 
 use super::arguments::{MEMORY, threads};
@@ -20,7 +21,7 @@ use super::note::note;
 use super::progress::Progress;
 use super::solve::STACK;
 use super::{interrupt, output};
-use worth::{Limits, Worth};
+use worth::Worth;
 
 /// Prints a table of outcomes, g-values or values of the games of a family
 #[derive(Debug, Args)]
@@ -177,11 +178,13 @@ impl Table {
         let open: Vec<(usize, Cell)> = table.cells.iter().enumerate().filter_map(open).collect();
         let budget = interrupt::budget(self.time_limit)?;
         interrupt::keep();
-        let limits = Limits { memory: self.memory, threads: threads(self.threads) };
+        let solving = Solving { memory: self.memory, threads: threads(self.threads), table: None };
         let (send, found) = channel();
         let heaps = if self.is_of_heaps() { Some(self.games.clone()) } else { None };
         let work = move || {
-            worth::all(heaps.as_deref(), (shown, play), limits, &open, |place, worth| send.send((place, worth)).is_ok())
+            worth::all(heaps.as_deref(), (shown, play), solving, &open, |place, worth| {
+                send.send((place, worth)).is_ok()
+            })
         };
         let working = thread::Builder::new().stack_size(STACK).spawn(work);
         let working = working.map_err(|error| Failure::Unusable(format!("cannot start a thread: {error}")))?;

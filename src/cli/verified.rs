@@ -40,7 +40,7 @@ fn verified(
     let bytes = read(path)?;
     let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match check(bytes, (path != "-").then_some(folder)) {
-        Ok(read) => Ok((read.text, read.proved)),
+        Ok(read) => Ok((read.text, read.certificate)),
         Err(NotVerified::Rejected(rejection)) => {
             let longer = match rejection.reason {
                 Reason::OutOfReach => "; only `rebuttal-check --patience N` checks longer",

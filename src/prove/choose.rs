@@ -132,14 +132,12 @@ fn small(candidates: &Candidates, closure: &Closure, request: &Request, progress
             !budget.is_spent()
         })
     } else {
-        closure.reached(candidates.listed == Listed::All)
+        let reached = closure.reached();
+        if candidates.listed == Listed::All { closure.smallest_within(reached) } else { reached }
     };
-    chosen.retain(|&class| class < candidates.classes.len());
     if falls && !closure.sums.is_empty() && chosen.len() <= MOST_IMPROVED {
         improve(closure, &mut chosen, MOST_FREED, &budget, |best| progress(Step::Choosing(0, 0, best)));
-        let mut within = vec![false; closure.demands.len()];
-        chosen.iter().for_each(|&class| within[class] = true);
-        chosen = minimum::smallest_within(closure, &mut within);
+        chosen = closure.smallest_within(chosen);
     }
     chosen
 }

@@ -57,7 +57,7 @@ pub fn compare(
         return Ok(Comparison { entries, superfluous: Vec::new(), least: 0, best: 0, minimum_catalogues });
     }
     let Reduced { closure, members, chosen } = Reduced::of(game, certificate, solving, progress)?;
-    let known = (0..closure.classes()).filter(|&class| chosen[class]).collect();
+    let known = closure.listed(&chosen);
     let superfluous = left_out(&members, chosen);
     let found = minimum(&closure, known, budget, |gap| progress(Step::Bounding(gap)));
     let (least, best) = (found.least, found.chosen.len());
@@ -95,9 +95,7 @@ impl Reduced {
         let candidates = all(game, (certificate.play, certificate.equivalence, decompose), solving, progress)?;
         let closure = Closure::of(&candidates);
         let members = members(game, certificate, &candidates)?;
-        let mut chosen = vec![false; closure.demands.len()];
-        members.iter().flatten().for_each(|&class| chosen[class] = true);
-        closure.add_sums(&mut chosen);
+        let mut chosen = closure.set(members.iter().flatten().copied());
         closure.reduce(&mut chosen, &(0..closure.classes()).collect::<Vec<_>>());
         Ok(Reduced { closure, members, chosen })
     }

@@ -2,26 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use rebuttal_checker::{Part, Verified};
+use rebuttal_checker::Part;
 
-use super::{Origin, ProveError, Proved, Read, verified, write};
+use super::{Origin, ProveError, Proved, Read, write};
 use crate::certificate::{
     EveryCertificate, FORMAT, PeriodCertificate, QuotientCertificate, VERSION, period_text, quotient_text,
 };
 use crate::ruleset::{HeapRules, Play};
 use crate::solve::periods::{Periodic, period};
 use crate::solve::quotients::{MOST_STEPS, Quotient, quotient};
-
-/// A proof about heaps of every size, by a certificate of this kind.
-#[derive(Clone, Debug)]
-pub struct EveryProof<C> {
-    /// The certificate.
-    pub certificate: C,
-    /// Its text, exactly as it was checked.
-    pub text: String,
-    /// What the checker verified.
-    pub verified: Verified,
-}
 
 /// Finds and proves the period of the g-values of single heaps, or in misere play the misere quotient of their sums, in the
 /// game of this name. `origin` becomes remarks of the certificate; the limits of search and check are multiplied by
@@ -36,17 +25,11 @@ pub fn prove_every(
     patience: u32,
     progress: impl FnMut(u64),
 ) -> Result<Read, ProveError> {
-    let (text, every, verified) = match play {
-        Play::Normal => {
-            let EveryProof { certificate, text, verified } = prove_period(name, origin, patience, progress)?;
-            (text, EveryCertificate::Period(certificate), verified)
-        }
-        Play::Misere => {
-            let EveryProof { certificate, text, verified } = prove_quotient(name, origin, patience, progress)?;
-            (text, EveryCertificate::Quotient(certificate), verified)
-        }
+    let read = match play {
+        Play::Normal => prove_period(name, origin, patience, progress)?.map(EveryCertificate::Period),
+        Play::Misere => prove_quotient(name, origin, patience, progress)?.map(EveryCertificate::Quotient),
     };
-    Ok(Read { text, proved: Proved::Every(Box::new(every)), verified })
+    Ok(read.map(|every| Proved::Every(Box::new(every))))
 }
 
 /// The most g-values that a certificate lists.
@@ -66,7 +49,7 @@ pub fn prove_period(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<EveryProof<PeriodCertificate>, ProveError> {
+) -> Result<Read<PeriodCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     let found = period(&rules, patience, progress).map_err(|none| ProveError::NoPeriod { heaps: none.heaps })?;
     let Periodic { from, period, saltus, mask, mut values } = found;
@@ -82,9 +65,8 @@ pub fn prove_period(
         mask,
         values: Some(values).filter(|values| values.len() <= MOST_LISTED),
     };
-    let text = period_text(&certificate)?;
-    let verified = verified(&text, None, patience).map_err(impatient)?;
-    Ok(EveryProof { certificate, text, verified })
+    let text = period_text(&certificate);
+    Read::of(certificate, text, patience).map_err(impatient)
 }
 
 /// Finds and proves the misere quotient of the game of this name, `octal:0.77`: who wins every sum of heaps of every size.
@@ -98,7 +80,7 @@ pub fn prove_quotient(
     origin: Origin,
     patience: u32,
     progress: impl FnMut(u64),
-) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+) -> Result<Read<QuotientCertificate>, ProveError> {
     let rules = HeapRules::named(name).map_err(ProveError::Refused)?;
     quotient_of(&rules, origin, MOST_STEPS.saturating_mul(patience.into()), patience, progress)
 }
@@ -111,14 +93,16 @@ pub(crate) fn quotient_of(
     steps: u64,
     patience: u32,
     mut progress: impl FnMut(u64),
-) -> Result<EveryProof<QuotientCertificate>, ProveError> {
+) -> Result<Read<QuotientCertificate>, ProveError> {
     let rule = rules.rule().map_err(|_| ProveError::Refused(UNBOUNDED.to_owned()))?;
     let mut generators = BTreeSet::new();
     loop {
         let found = quotient(&rule, &generators, steps, &mut progress)
             .map_err(|none| ProveError::NoQuotient { heaps: none.heaps, order: none.order })?;
         let (heaps, order) = (found.elements.len(), found.products.len());
-        let rejection = match checked(certificate(rules.clone(), found, origin.clone()), patience) {
+        let certificate = certificate(rules.clone(), found, origin.clone());
+        let text = quotient_text(&certificate);
+        let rejection = match Read::of(certificate, text, patience).map_err(impatient) {
             Err(ProveError::Rejected(rejection)) => rejection,
             decided => return decided,
         };
@@ -140,12 +124,6 @@ fn impatient(error: ProveError) -> ProveError {
 
 const UNBOUNDED: &str =
     "misere quotients are sought where a move takes a bounded number of tokens; leave --play misere out";
-
-fn checked(certificate: QuotientCertificate, patience: u32) -> Result<EveryProof<QuotientCertificate>, ProveError> {
-    let text = quotient_text(&certificate)?;
-    let verified = verified(&text, None, patience).map_err(impatient)?;
-    Ok(EveryProof { certificate, text, verified })
-}
 
 fn certificate(rules: HeapRules, found: Quotient, origin: Origin) -> QuotientCertificate {
     let Quotient { products, lost, from, period, elements } = found;

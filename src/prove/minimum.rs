@@ -122,10 +122,8 @@ fn refute(
             Step::Stopped => break,
             Step::Raised => {}
             Step::Model(model) | Step::Least(model) => {
-                // Sums that occur in no clause are not in the model.
-                let values = model.into_iter().chain(std::iter::repeat(false));
-                let mut within: Vec<bool> = values.take(closure.demands.len()).collect();
-                let found = smallest_within(closure, &mut within);
+                let inside = (0..closure.classes()).zip(model).filter(|&(_, value)| value);
+                let found = closure.smallest_within(inside.map(|(class, _)| class));
                 if found.len() < chosen.len() {
                     *chosen = found;
                 }
@@ -138,14 +136,6 @@ fn refute(
 
 fn variable(class: usize) -> i32 {
     i32::try_from(class + 1).unwrap_or(i32::MAX)
-}
-
-/// A minimal closed set within a closed one.
-pub fn smallest_within(closure: &Closure, within: &mut [bool]) -> Vec<usize> {
-    closure.add_sums(within);
-    let members: Vec<usize> = (0..closure.classes()).filter(|&class| within[class]).collect();
-    closure.reduce(within, &members);
-    (0..closure.classes()).filter(|&class| within[class]).collect()
 }
 
 #[cfg(test)]

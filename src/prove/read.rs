@@ -7,6 +7,7 @@ use serde::de::IgnoredAny;
 
 use crate::certificate::{Certificate, EveryCertificate, LabelCertificate, label_text, text};
 use crate::ruleset::words::json_error;
+use crate::{ProveError, verified};
 
 /// A certificate of any kind.
 #[derive(Clone, Debug)]
@@ -21,13 +22,27 @@ pub enum Proved {
 
 /// A certificate that the checker has verified.
 #[derive(Clone, Debug)]
-pub struct Read {
+pub struct Read<C = Proved> {
+    /// The certificate.
+    pub certificate: C,
     /// Its text, exactly as it was checked.
     pub text: String,
-    /// What is in it.
-    pub proved: Proved,
     /// What the checker verified.
     pub verified: Verified,
+}
+
+impl<C> Read<C> {
+    /// A certificate with this text and no file beside it, if the checker verifies it, with this patience.
+    pub(crate) fn of(certificate: C, text: serde_json::Result<String>, patience: u32) -> Result<Read<C>, ProveError> {
+        let text = text?;
+        let verified = verified(&text, None, patience)?;
+        Ok(Read { certificate, text, verified })
+    }
+
+    /// The same, with the certificate as one of another type.
+    pub fn map<D>(self, certificate: impl FnOnce(C) -> D) -> Read<D> {
+        Read { certificate: certificate(self.certificate), text: self.text, verified: self.verified }
+    }
 }
 
 /// Why nothing is read.
@@ -64,8 +79,8 @@ pub fn read(bytes: Vec<u8>, folder: Option<&Path>) -> Result<Read, NotVerified> 
         Verdict::Verified(verified) => verified,
         Verdict::Rejected(rejection) => return Err(NotVerified::Rejected(Box::new(rejection))),
     };
-    let proved = parsed(&bytes)?;
-    Ok(Read { text: String::from_utf8(bytes)?, proved, verified })
+    let certificate = parsed(&bytes)?;
+    Ok(Read { certificate, text: String::from_utf8(bytes)?, verified })
 }
 
 /// Reads a certificate whose fields may stand in any order as [`read`] reads it with the fields in their order.

@@ -10,6 +10,7 @@ mod page;
 
 use crate::certificate::{Certificate, EveryCertificate, LabelCertificate};
 use crate::figure::Layout;
+use crate::markup::quoted;
 use crate::ruleset::Game;
 
 /// The largest catalogue whose whole graph is laid out; for a larger one the page shows the path and the entries
@@ -59,9 +60,9 @@ pub fn every_page(text: &str, certificate: &EveryCertificate) -> Result<String, 
 
 fn filled(brand: &str, heading: &str, claim: &str, text: &str, graph: Option<&str>) -> Result<String, ExplorerError> {
     Ok(page::fill(&[
-        ("title", &page::escaped(&format!("{heading}: {claim}"))),
+        ("title", &quoted(&format!("{heading}: {claim}"))),
         ("brand", brand),
-        ("heading", &page::escaped(heading)),
+        ("heading", &quoted(heading)),
         ("style", page::STYLE),
         ("theme", page::THEME),
         ("certificate", &page::literal(text)?),

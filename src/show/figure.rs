@@ -38,7 +38,7 @@ use crate::ruleset::Rules;
 use clap::ValueEnum;
 
 use crate::certificate::Certificate;
-use crate::picture::{Part, PictureError};
+use crate::picture::PictureError;
 
 /// The available height in inches of a figure for which only the width is given.
 const TALL: f64 = 190.0;
@@ -196,6 +196,13 @@ pub fn dot(certificate: &Certificate, label: Label, edges: Edges) -> Result<Stri
     Ok(strategy(certificate, Drawing { edges, ..Drawing::of(label) })?.dot())
 }
 
+/// The strategy graph of the certificate at this path in the repository.
+#[cfg(test)]
+fn committed(path: &str, drawing: Drawing) -> Scene {
+    let text = std::fs::read_to_string(format!("../../{path}.json")).expect("committed");
+    strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
+}
+
 impl Drawing {
     /// The drawing with the fewest edges, in black on white at natural size.
     pub fn of(label: Label) -> Drawing {
@@ -228,18 +235,6 @@ impl Page {
     /// its own as the eye does.
     pub fn least(self) -> f64 {
         if matches!(self, Page::Width(_)) { 7.0 } else { 6.0 }
-    }
-}
-
-/// The sign before the summand at index `place`; `None` for the first, unless it is negative.
-fn sign<'s>(place: usize, part: &Part, [plus, minus]: [&'s str; 2]) -> Option<&'s str> {
-    if part.negative { Some(minus) } else { (place > 0).then_some(plus) }
-}
-
-impl Scene {
-    /// The figure as a DOT document.
-    pub fn dot(&self) -> String {
-        dot::dot(self, &fold::natural(self))
     }
 }
 

@@ -2,16 +2,15 @@
 //! moves from the entries with their rebuttals, grouped by kind (their Table 2).
 
 pub mod family;
-mod kinds;
 
 use std::collections::BTreeSet;
 
 use crate::certificate::{Certificate, Entry, Part, Reply};
 use crate::document::{Column, Group, Table, Text, code, emphasis, text};
-use crate::left::Left;
+use crate::left;
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::words::joined;
-use crate::ruleset::{MoveKind, Play};
+use crate::ruleset::{Game, MoveKind, Play, Rules};
 use crate::written::names;
 
 pub(crate) use crate::ruleset::words::counted;
@@ -88,8 +87,8 @@ pub fn rebuttals(certificate: &Certificate, entry: Option<u32>, number: usize) -
         Some(number) => vec![(number, find(certificate, number)?)],
         None => certificate.numbered().collect(),
     };
-    let left = Left::of(certificate).map_err(TableError::Board)?;
-    let rows = Rows { certificate, left, maps: maps(certificate) };
+    let game = certificate.game().map_err(TableError::Board)?;
+    let rows = Rows { certificate, game, maps: maps(certificate) };
     let mut columns = ["Next move", "Rebuttal", "Leaves"].map(Column::left).to_vec();
     columns.push(Column::right("Entry"));
     columns.extend(rows.maps.map(Column::left));
@@ -168,7 +167,7 @@ fn title(certificate: &Certificate, number: u32, entry: &Entry) -> Text {
 /// The data for the rows of entries.
 struct Rows<'c> {
     certificate: &'c Certificate,
-    left: Left,
+    game: Game,
     /// As in [`maps`].
     maps: Option<&'static str>,
 }
@@ -177,7 +176,7 @@ impl<'c> Rows<'c> {
     /// The rows of an entry: its moves by kind, those that lose at once last.
     fn of(&self, entry: &'c Entry) -> Vec<Vec<Text>> {
         let mut keyed: Vec<(MoveKind, Reply)> =
-            entry.replies().map(|reply| (kinds::kind(&self.certificate.rules, entry, reply.mv), reply)).collect();
+            entry.replies().map(|reply| (kind(&self.certificate.rules, entry, reply.mv), reply)).collect();
         keyed.sort_by(|(one, _), (other, _)| one.order().cmp(&other.order()));
         let mut rows = Vec::new();
         for group in keyed.chunk_by(|(one, _), (other, _)| one.group == other.group) {
@@ -187,7 +186,7 @@ impl<'c> Rows<'c> {
             }
         }
         for (i, mv) in entry.lost().enumerate() {
-            let heading = if i == 0 { kinds::LOST.to_owned() } else { String::new() };
+            let heading = if i == 0 { "lose at once".to_owned() } else { String::new() };
             let mut row = vec![names::mv(&self.certificate.rules, mv), Text::from("none")];
             row.resize(if self.maps.is_some() { 5 } else { 4 }, Text::default());
             rows.push(self.headed(heading, row));
@@ -202,7 +201,7 @@ impl<'c> Rows<'c> {
     }
 
     fn row(&self, entry: &Entry, Reply { mv, reply, parts }: &Reply) -> Vec<Text> {
-        let leaves = self.left.after(&entry.position, &[mv, reply]).unwrap_or_default();
+        let leaves = left::after(&self.game, &entry.position, &[mv, reply]).unwrap_or_default();
         let mover = leaves.get(..2).filter(|_| self.certificate.rules.is_partizan()).unwrap_or_default();
         let shares: Vec<&str> = parts.iter().filter_map(|part| part.position.as_deref()).collect();
         let leaves = if shares.is_empty() { leaves.clone() } else { format!("{mover}{}", joined(shares, " + ")) };
@@ -216,6 +215,12 @@ impl<'c> Rows<'c> {
         row.extend(self.maps.map(|_| maps()));
         row
     }
+}
+
+/// The kind of a move from an entry, as in Table 2 of Fraenkel and Herda (1980).
+fn kind(rules: &Rules, entry: &Entry, mv: &str) -> MoveKind {
+    let position = entry.position.strip_prefix(['L', 'R']).and_then(|rest| rest.strip_prefix(' '));
+    rules.kind(position.unwrap_or(&entry.position), mv)
 }
 
 fn find(certificate: &Certificate, number: u32) -> Result<&Entry, TableError> {

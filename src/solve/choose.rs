@@ -13,7 +13,7 @@ mod searches;
 mod tables;
 
 use crate::forward::Forward;
-use crate::g_values::{Done, GValue, Method, g_value};
+use crate::g_values::{Done, Method, g_value};
 use crate::oracle::{Oracle, Solving};
 use crate::ruleset::words::counted;
 use crate::ruleset::{Component, Game, Play, Position};
@@ -92,8 +92,8 @@ pub fn g_value_of(
     solving: Solving,
     progress: &mut dyn FnMut(Done),
 ) -> Result<(u32, Option<Method>), Unsolved> {
-    if let Some(removal) = game.removal() {
-        let GValue { value, method } = g_value(&removal, solving.memory, progress)?;
+    if let (Some(Component::RuleFile(file)), Some(removal)) = (game.alone(), game.removal()) {
+        let (value, method) = g_value((&removal, file), solving.memory, progress)?;
         return Ok((value.into(), Some(method)));
     }
     let known = &mut |known, _| progress(Done::Searched(known));

@@ -3,7 +3,7 @@
 use super::parts::g_value_by_parts;
 use super::table::{Space, Unsolved};
 use crate::positions::Subsets;
-use crate::ruleset::{Points, RemovalSets};
+use crate::ruleset::{Points, RemovalSets, RuleFile};
 
 /// How a g-value is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,15 +24,6 @@ impl Method {
     }
 }
 
-/// A g-value, and how it was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GValue {
-    /// The g-value.
-    pub value: u8,
-    /// How it was found.
-    pub method: Method,
-}
-
 /// The progress of a search for a g-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
@@ -44,8 +35,8 @@ pub enum Done {
     Searched(u64),
 }
 
-/// The g-value under normal play of the source of `game`, by the faster of the two methods, within `limit` MiB.
-/// `visited` is called periodically with the progress made.
+/// The g-value under normal play of the source of a game, with its rule file, by the faster of the two methods, within
+/// `limit` MiB; and the method. `visited` is called periodically with the progress made.
 ///
 /// With contiguous moves, positions soon decompose: for its 34 million positions, 5 by 5 TacTix has only 289 thousand
 /// components up to symmetry, which take a quarter of the table's time. If moves take any tokens of a line, hardly any
@@ -53,22 +44,29 @@ pub enum Done {
 ///
 /// # Errors
 /// When neither method fits into `limit`, or into the memory of the machine.
-pub fn g_value(game: &RemovalSets, limit: u64, mut visited: impl FnMut(Done)) -> Result<GValue, Unsolved> {
+pub fn g_value(
+    of: (&RemovalSets, &RuleFile),
+    limit: u64,
+    mut visited: impl FnMut(Done),
+) -> Result<(u8, Method), Unsolved> {
     let visited = &mut visited;
-    match game.takes_any() {
-        false => by_parts(game, limit, visited).or_else(|error| by_table(game, limit, visited).map_err(|_| error)),
-        true => by_table(game, limit, visited).or_else(|error| by_parts(game, limit, visited).map_err(|_| error)),
+    match of.0.takes_any() {
+        false => by_parts(of, limit, visited).or_else(|error| by_table(of.0, limit, visited).map_err(|_| error)),
+        true => by_table(of.0, limit, visited).or_else(|error| by_parts(of, limit, visited).map_err(|_| error)),
     }
 }
 
-fn by_parts(game: &RemovalSets, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
-    let value = g_value_by_parts(game, limit, |found| visited(Done::Components(found)))?;
-    Ok(GValue { value, method: Method::Parts })
+fn by_parts(
+    of: (&RemovalSets, &RuleFile),
+    limit: u64,
+    visited: &mut impl FnMut(Done),
+) -> Result<(u8, Method), Unsolved> {
+    Ok((g_value_by_parts(of, limit, |found| visited(Done::Components(found)))?, Method::Parts))
 }
 
-fn by_table(game: &RemovalSets, limit: u64, visited: &mut impl FnMut(Done)) -> Result<GValue, Unsolved> {
+fn by_table(game: &RemovalSets, limit: u64, visited: &mut impl FnMut(Done)) -> Result<(u8, Method), Unsolved> {
     let values = GValues::solve(game, limit, |done| visited(Done::Positions(done)))?;
-    Ok(GValue { value: values.of(game.source()), method: Method::Table })
+    Ok((values.of(game.source()), Method::Table))
 }
 
 /// The approximate number of moves between two progress reports.

@@ -13,7 +13,8 @@
 //!
 //! The walls of the thermograph are the stops of the cooled game, as functions of the temperature.
 
-use super::wall::{ONE, Wall};
+use super::wall::{ONE, Wall, dyadic, units};
+use crate::ruleset::Dyadic;
 
 /// The thermograph of a game, each wall seen from its own player's side, so that exchanging the walls gives the
 /// negative's.
@@ -43,10 +44,13 @@ impl Heat {
     /// The heat of the game with these options of Left and of Right; `None` if the units are too coarse.
     pub fn of(options: [&[Heat]; 2]) -> Option<Heat> {
         let sides = [scaffold(options[0], 1), scaffold(options[1], 0)];
-        let bound = |side: &Option<Scaffold>| side.as_ref().map(|side| (-side.lowest.at(0), side.closed));
-        let (low, high) = (bound(&sides[0]), bound(&sides[1]).map(|(value, closed)| (-value, closed)));
-        if let Some(value) = simplest(low, high)? {
-            return Some(Heat::number(value));
+        let end = |side: &Option<Scaffold>, sign: i32| match side {
+            Some(Scaffold { lowest, closed }) => (dyadic(sign * lowest.at(0)), *closed),
+            // Beyond all numbers in these units.
+            None => (Dyadic::integer((sign * ONE).into()), false),
+        };
+        if let Some(number) = Dyadic::simplest(end(&sides[0], -1), end(&sides[1], 1)) {
+            return units(number).map(Heat::number);
         }
         let [Some(left), Some(right)] = sides else { return None };
         let walls = Wall::between([&left.lowest, &right.lowest])?;
@@ -80,31 +84,4 @@ fn scaffold(options: &[Heat], opponent: usize) -> Option<Scaffold> {
     let least = lowest.at(0);
     let closed = options.iter().all(|option| option.walls[opponent].at(0) > least || !option.closed[opponent]);
     Some(Scaffold { lowest, closed })
-}
-
-/// The simplest number between two bounds, each with a flag that allows the bound itself. `Some(None)` if there is no
-/// such number, `None` if the units are too coarse.
-fn simplest(low: Option<(i32, bool)>, high: Option<(i32, bool)>) -> Option<Option<i32>> {
-    let (bottom, top) = (low.map_or(i64::MIN, |low| low.0.into()), high.map_or(i64::MAX, |high| high.0.into()));
-    let fits = |value: i64| {
-        let above = value > bottom || value == bottom && low.is_some_and(|low| low.1);
-        above && (value < top || value == top && high.is_some_and(|high| high.1))
-    };
-    if bottom > top || bottom == top && !fits(bottom) {
-        return Some(None);
-    }
-    if fits(0) {
-        return Some(Some(0));
-    }
-    let mut unit = i64::from(ONE);
-    while unit > 0 {
-        // The multiple of the unit nearest to zero.
-        let nearest = if bottom >= 0 { bottom.div_euclid(unit) * unit } else { -((-top).div_euclid(unit) * unit) };
-        let step = if bottom >= 0 { unit } else { -unit };
-        if let Some(value) = [nearest, nearest + step].into_iter().find(|&value| fits(value)) {
-            return i32::try_from(value).ok().map(Some);
-        }
-        unit /= 2;
-    }
-    None
 }

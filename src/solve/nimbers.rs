@@ -18,7 +18,6 @@ mod heap_file;
 mod heaps;
 mod known;
 mod parts;
-mod regions;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -49,7 +48,7 @@ enum Solver<'a> {
     Heaps(HeapTable),
     HeapFile(HeapFileTable<'a>),
     NimHeap,
-    Couples(Box<dyn Search + Send + 'a>),
+    Couples(Box<dyn Search + Send>),
     Removal(Box<RemovalTable>),
     /// Positions that the source does not reach have their parts.
     DownSets(Box<DownSets>, Parts<'a>),

@@ -9,26 +9,33 @@ use std::collections::HashMap;
 use foldhash::fast::FixedState;
 
 use super::relabelling::Relabelling;
-use super::symmetries::symmetries;
 use super::table::Unsolved;
-use crate::ruleset::{Points, RemovalSets};
+use crate::ruleset::{Points, RemovalSets, RuleFile};
 
 /// The approximate bytes allocated for each component.
 const BYTES_A_COMPONENT: usize = size_of::<(u64, u8)>() + 1;
 /// The number of components found between two progress reports.
 const COMPONENTS_A_TICK: usize = 1 << 12;
+/// The most symmetries by which components are compared: a few serve as well as all.
+const MOST_SYMMETRIES: usize = 16;
+/// The most moves of a board whose symmetries are looked for.
+const MOST_MOVES: usize = 1 << 14;
 
-/// The g-value of the source of `game` under normal play, by its components, which may take at most `limit` MiB.
-/// `found` is called periodically with the number of components found.
+/// The g-value under normal play of the source of a game, with its rule file, by its components, which may take at most
+/// `limit` MiB. `found` is called periodically with the number of components found.
 ///
 /// # Errors
 /// When the components need more memory than `limit`, or more than the system grants.
-pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) -> Result<u8, Unsolved> {
+pub fn g_value_by_parts(
+    (game, file): (&RemovalSets, &RuleFile),
+    limit: u64,
+    found: impl FnMut(u64),
+) -> Result<u8, Unsolved> {
     let moves = game.moves();
     let mut parts = Parts {
         game,
         scattered: moves.iter().copied().filter(|mv| game.is_scattered(*mv)).collect(),
-        symmetries: symmetries(game.board().len(), game.sets()),
+        symmetries: if game.sets().len() > MOST_MOVES { Vec::new() } else { symmetries(file) },
         moves,
         tokens: game.source().len(),
         limit,
@@ -36,6 +43,11 @@ pub fn g_value_by_parts(game: &RemovalSets, limit: u64, found: impl FnMut(u64)) 
         found,
     };
     parts.sum(game.source())
+}
+
+/// Some symmetries of the board other than the identity.
+fn symmetries(file: &RuleFile) -> Vec<Relabelling> {
+    file.symmetries().kept.iter().take(MOST_SYMMETRIES).map(|images| Relabelling::to_images(images)).collect()
 }
 
 struct Parts<'g, Found> {

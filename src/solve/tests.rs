@@ -4,7 +4,9 @@
 mod on_lines;
 
 use super::*;
-use crate::ruleset::game;
+use crate::g_values::g_value;
+use crate::parts::g_value_by_parts;
+use crate::ruleset::{Component, Game, RuleFile, game};
 use on_lines::OnLines;
 
 /// The generator of Park and Miller (1988).
@@ -42,6 +44,12 @@ fn random_games() -> impl Iterator<Item = (OnLines, RemovalSets)> {
 /// The game called `name`.
 fn named(name: &str) -> RemovalSets {
     game(name).expect("a game").removal().expect("sets of tokens")
+}
+
+/// The rule file that the game is.
+fn file(game: &Game) -> &RuleFile {
+    let Some(Component::RuleFile(file)) = game.alone() else { panic!("a rule file") };
+    file
 }
 
 /// The outcomes of all subsets of the board, by the definition: N when some follower is P.
@@ -109,15 +117,17 @@ fn a_board_whose_tokens_change_places_has_the_outcomes_of_the_definition() {
 fn g_values_by_parts_are_those_of_the_table() {
     for (game, sets) in random_games() {
         let value = GValues::solve(&sets, 1, |_| {}).expect("it fits").of(sets.source());
-        assert_eq!(g_value_by_parts(&sets, 1, |_| {}), Ok(value), "{game:?}");
-        assert_eq!(g_value(&sets, 1, |_| {}).map(|found| found.value), Ok(value));
+        let rules = (&sets, file(&game.game));
+        assert_eq!(g_value_by_parts(rules, 1, |_| {}), Ok(value), "{game:?}");
+        assert_eq!(g_value(rules, 1, |_| {}).map(|(found, _)| found), Ok(value));
     }
     for name in ["nimbi", "tactix:4x4", "triangle:5", "nim-squared:3x4"] {
-        let game = named(name);
-        let values = GValues::solve(&game, 1, |_| {}).expect("it fits");
+        let (whole, sets) = (game(name).expect("a game"), named(name));
+        let values = GValues::solve(&sets, 1, |_| {}).expect("it fits");
         for bits in (0..1 << 16).step_by(389) {
-            let game = game.clone().from_position(Points::from_bits(bits));
-            assert_eq!(g_value_by_parts(&game, 1, |_| {}), Ok(values.of(game.source())), "{name} {bits:b}");
+            let sets = sets.from_position(Points::from_bits(bits));
+            let found = g_value_by_parts((&sets, file(&whole)), 1, |_| {});
+            assert_eq!(found, Ok(values.of(sets.source())), "{name} {bits:b}");
         }
     }
 }
@@ -125,8 +135,8 @@ fn g_values_by_parts_are_those_of_the_table() {
 #[test]
 fn the_method_for_a_g_value_suits_the_game_and_the_memory() {
     let method = |name: &str, limit| {
-        let game = named(name);
-        g_value(&game, limit, |_| {}).map(|found| (found.value, found.method))
+        let game = game(name).expect("a game");
+        g_value((&named(name), file(&game)), limit, |_| {})
     };
     assert_eq!(method("nimbi", 1), Ok((0, Method::Parts)));
     assert_eq!(method("nim-squared:3x4", 1), method("nim-squared:3x4", 64));

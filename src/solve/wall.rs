@@ -4,8 +4,21 @@
 //! A wall is seen from its player's side: Left's wall is the Left stop of the cooled game, Right's is minus the Right
 //! stop. So both have slopes 0 and -1, and are constant beyond the foot of the mast.
 
+use crate::ruleset::Dyadic;
+
 /// The number 1 in the fixed-point units of numbers and temperatures.
 pub const ONE: i32 = 1 << 20;
+
+/// A number in fixed-point units.
+pub fn dyadic(units: i32) -> Dyadic {
+    Dyadic::new(units.into(), ONE.trailing_zeros()).unwrap_or(Dyadic::ZERO)
+}
+
+/// The units of a number; `None` when they are too coarse, or too many.
+pub fn units(number: Dyadic) -> Option<i32> {
+    let finer = ONE.trailing_zeros().checked_sub(number.exponent())?;
+    i32::try_from(number.numerator().checked_mul(1 << finer)?).ok()
+}
 
 /// The corners of the wall, at increasing temperatures from 0 on, joined by straight lines; the wall is constant after
 /// the last.

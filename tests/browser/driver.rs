@@ -1,6 +1,6 @@
 //! A browser, driven through the WebDriver protocol (W3C, 2018) by chromedriver, whose address is in the variable `WEBDRIVER`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -71,9 +71,16 @@ impl Browser {
         self.post("url", &json!({"url": format!("file://{}", path.display())}));
     }
 
-    /// Opens a page and waits until it has checked its certificate; what it is then, `ready` or `refused`.
-    pub fn read(&self, page: &Path) -> String {
-        self.visit(page);
+    /// Opens a page with this text; what it is once it has checked its certificate.
+    pub fn read(&self, text: &str) -> String {
+        let page = tempfile::Builder::new().suffix(".html").tempfile().expect("a file");
+        std::fs::write(page.path(), text).expect("written");
+        self.visit(page.path());
+        self.state()
+    }
+
+    /// Waits until the page has checked its certificate; what it is then, `ready` or `refused`.
+    pub fn state(&self) -> String {
         let state = "const { state } = document.documentElement.dataset; return state !== 'checking' && state;";
         self.wait(state).as_str().expect("a state").to_owned()
     }
@@ -201,21 +208,4 @@ fn send(address: &str, body: &Value) -> Value {
     let value = answer["value"].take();
     assert!(value.get("error").is_none(), "{address}: {value}");
     value
-}
-
-/// A page in a file of its own.
-pub struct Kept {
-    folder: tempfile::TempDir,
-}
-
-impl Kept {
-    pub fn new(text: &str) -> Kept {
-        let kept = Kept { folder: tempfile::tempdir().expect("a folder") };
-        std::fs::write(kept.path(), text).expect("written");
-        kept
-    }
-
-    pub fn path(&self) -> PathBuf {
-        self.folder.path().join("page.html")
-    }
 }

@@ -3,7 +3,7 @@
 use rebuttal::ruleset::{Game, Play};
 use serde_json::Value;
 
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::page::inside;
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random, turn};
@@ -54,8 +54,7 @@ fn is_won_by_page(browser: &Browser, game: &str, heaps: &str, play: Play) -> boo
 fn no_sum_of_heaps_is_won_against_a_page() {
     let browser = Browser::open(DESK);
     for (name, game, play) in EVERY {
-        let kept = Kept::new(&page(name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(name)), "ready", "{name}");
         let (mut seed, mut moves) = (3, 0);
         for heaps in ["12,11,7", "30,5,5", "9", "21,8,3,2", "40", "1,1"].into_iter().cycle() {
             choose(&browser, heaps);
@@ -73,9 +72,8 @@ fn no_sum_of_heaps_is_won_against_a_page() {
 
 #[test]
 fn a_sum_of_large_heaps_is_answered_and_a_move_written() {
-    let kept = Kept::new(&page("kayles-misere-every"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("kayles-misere-every")), "ready");
     choose(&browser, "999999, 100 99");
     assert!(browser.said("#sum-said").ends_with("the player to move wins. So the page begins."));
     assert!(browser.said("#list-summary").contains(" of the "), "{}", browser.said("#list-summary"));
@@ -131,8 +129,7 @@ fn a_page_refuses_what_is_not_true_of_every_heap() {
     ] {
         assert!(certificate(name).contains(from), "{name}: {from}");
         let [from, to] = [from, to].map(inside);
-        let kept = Kept::new(&page(name).replace(&from, &to));
-        assert_eq!(browser.read(&kept.path()), "refused", "{name}: {to}");
+        assert_eq!(browser.read(&page(name).replace(&from, &to)), "refused", "{name}: {to}");
         assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
         assert_eq!(browser.run("return document.querySelector('#stage').checkVisibility()"), false);
     }

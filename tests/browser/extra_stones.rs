@@ -5,9 +5,9 @@ use rebuttal::ruleset::{Component, Game, Part, Player, game};
 use serde_json::json;
 
 use crate::audit::audit;
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::parts::{explored, holding, proved};
-use crate::plays::{calm, judged, listed, play_at_random, turn};
+use crate::plays::{begin, calm, judged, listed, play_at_random, turn};
 use crate::shared::rebuttal_reading;
 use crate::tournament;
 
@@ -22,20 +22,12 @@ fn no_game_is_won_although_the_page_concedes_stones() {
     let proved = ["hex:3x4", "hex:4x4"].map(|name| (name, proved(&[name])));
     for (name, text) in by_hand.into_iter().chain(proved) {
         let claimed: Certificate = serde_json::from_str(&text).expect("a certificate");
-        let kept = Kept::new(&explored(&text));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}: {}", browser.said("main"));
+        assert_eq!(browser.read(&explored(&text)), "ready", "{name}: {}", browser.said("main"));
         let played = tournament::play(&browser, &claimed);
         assert_eq!(played.0, tournament::games(), "{name}");
         audit(&browser, name, &text);
         calm(&browser, name);
     }
-}
-
-/// Chooses the start of that place.
-fn begin(browser: &Browser, start: usize) {
-    browser.run(&format!(
-        "const begin = document.querySelector('#begin'); begin.value = '{start}'; begin.dispatchEvent(new Event('change'))"
-    ));
 }
 
 /// Plays a stone on the cell, with the pointer; whose turn it is then.
@@ -54,9 +46,8 @@ fn board(browser: &Browser) -> String {
 fn the_board_becomes_the_entry_and_goes_back_when_a_move_is_taken_back() {
     let text = verified("hex-extra-stones");
     let claimed: Certificate = serde_json::from_str(&text).expect("a certificate");
-    let kept = Kept::new(&explored(&text));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&explored(&text)), "ready");
     begin(&browser, 1);
     let first = board(&browser);
     assert_eq!(first, "a1 b1 R a2 b2 c2 a3 b3 c3");
@@ -96,9 +87,8 @@ fn the_board_becomes_the_entry_and_goes_back_when_a_move_is_taken_back() {
 
 #[test]
 fn stones_are_conceded_before_the_first_move() {
-    let kept = Kept::new(&explored(&verified("hex-extra-stones-identity")));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&explored(&verified("hex-extra-stones-identity"))), "ready");
     assert_eq!(board(&browser), "a1 R R a2 L c2");
     assert_eq!(
         browser.said("#reached"),
@@ -150,8 +140,7 @@ fn a_page_refuses_what_does_not_exceed_its_entry() {
         let ended = rebuttal_reading(&["explore", "-"], text.as_bytes());
         assert_eq!(ended.code, Some(1), "{to:?}: {}", ended.err);
         assert!(ended.err.contains("not-the-entry"), "{}", ended.err);
-        let kept = Kept::new(&holding(&whole, &text));
-        assert_eq!(browser.read(&kept.path()), "refused", "{to:?}");
+        assert_eq!(browser.read(&holding(&whole, &text)), "refused", "{to:?}");
         assert!(browser.said("#refusal").contains(&why), "{}", browser.said("#refusal"));
     }
 }
@@ -187,9 +176,8 @@ fn positions(game: &Game, rows: &[usize]) -> Vec<String> {
 /// The page and the prover have each written down for themselves when a position exceeds another one.
 #[test]
 fn positions_exceed_others_as_the_prover_has_it() {
-    let kept = Kept::new(&explored(&verified("hex-extra-stones")));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&explored(&verified("hex-extra-stones"))), "ready");
     for (name, rows, some) in [
         ("hex:1x3", &[3][..], true),
         ("hex:2x2", &[2, 2], true),

@@ -1,22 +1,21 @@
 //! What a page shows: entries, a graph too large to draw, a refusal; on a desk and on a phone, in light and in dark.
 
-use std::path::Path;
+use std::path::PathBuf;
 
 use rebuttal::certificate::Certificate;
 use rebuttal_checker::moves_of::legal_moves;
 
 use crate::audit::{AUDIT, audit, tabbed};
-use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
+use crate::driver::{Browser, DESK, PHONE, Reader};
 use crate::pages::{certificate, page};
 use crate::plays::{calm, play_at_random};
-use crate::shared::rebuttal_reading;
+use crate::shared::{files, rebuttal_reading};
 use crate::tournament;
 
 #[test]
 fn entries_are_looked_at_and_played_from() {
-    let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-normal")), "ready");
     browser.click("#graph [data-entry='12']");
     assert_eq!(browser.said("#entry-heading"), "Entry 12 (two 2's and triangle (6))");
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
@@ -45,23 +44,20 @@ fn entries_are_looked_at_and_played_from() {
 
 #[test]
 fn a_loopy_value_is_checked_and_not_played() {
-    let kept = Kept::new(&page("nim-city-values"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nim-city-values")), "ready");
     assert!(browser.said("#claim").contains("The value of F is 2"), "{}", browser.said("#claim"));
     assert!(browser.said("#checked").contains("9 labels and 20 moves"), "{}", browser.said("#checked"));
     assert_eq!(browser.run("return document.querySelector('#stage').checkVisibility()"), false);
     let broken =
         page("nim-city-values").replacen(&inside("\"value\": \"inf(1)\""), &inside("\"value\": \"inf(2)\""), 1);
-    let kept = Kept::new(&broken);
-    assert_eq!(browser.read(&kept.path()), "refused");
+    assert_eq!(browser.read(&broken), "refused");
 }
 
 #[test]
 fn a_graph_that_is_too_large_is_shown_around_the_path() {
-    let kept = Kept::new(&page("babylon-5-5-5-5"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("babylon-5-5-5-5")), "ready");
     assert!(browser.said("#graph-note").contains("729 entries is not drawn:"));
     play_at_random(&browser, &mut 3, 1);
     assert_eq!(browser.run("return document.querySelectorAll('#graph .ways:first-child button').length"), 2);
@@ -92,8 +88,7 @@ fn a_page_refuses_a_certificate_that_is_not_true() {
     for (from, to, why) in corrupted {
         let [from, to] = [from, to].map(inside);
         assert!(whole.contains(&from), "{from}");
-        let kept = Kept::new(&whole.replacen(&from, &to, 1));
-        assert_eq!(browser.read(&kept.path()), "refused", "{from}");
+        assert_eq!(browser.read(&whole.replacen(&from, &to, 1)), "refused", "{from}");
         assert!(browser.said("#refusal").contains(why), "{}", browser.said("#refusal"));
         let seen = "return [...document.querySelectorAll('#stage, #trust')].some((part) => part.checkVisibility()) \
                     || document.querySelectorAll('#board *').length > 0";
@@ -116,9 +111,8 @@ fn the_certificate_is_saved_to_the_byte() {
     let text = format!("{before}{remark}{after}");
     let made = rebuttal_reading(&["explore", "-"], text.as_bytes());
     assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
-    let kept = Kept::new(&made.out);
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&made.out), "ready");
     let folder = tempfile::tempdir().expect("a folder");
     assert!(browser.saved("#save", folder.path()) == text.as_bytes());
 }
@@ -128,8 +122,7 @@ fn a_page_fits_a_narrow_phone_and_changes_between_light_and_dark() {
     let browser = Browser::open(Reader { width: 320, ..PHONE });
     for name in ["nimbi-normal", "babylon-3-3-3-3", "sum", "domineering-4x4", "hex-3x3", "nim-city", "babylon-5-5-5-5"]
     {
-        let kept = Kept::new(&page(name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(name)), "ready", "{name}");
         for was_dark in [false, true] {
             play_at_random(&browser, &mut 5, 1);
             assert_eq!(browser.run(AUDIT), serde_json::json!([]), "{name}");
@@ -145,8 +138,7 @@ fn a_page_fits_a_narrow_phone_and_changes_between_light_and_dark() {
 fn on_a_phone_the_board_stands_under_the_rules_and_the_buttons_under_the_board() {
     let browser = Browser::open(PHONE);
     for name in ["nimbi-normal", "domineering-4x4", "sum"] {
-        let kept = Kept::new(&page(name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(name)), "ready", "{name}");
         let gaps = "const at = (one) => document.querySelector(one).getBoundingClientRect();
             return [at('#board').top - at('#rules').bottom, at('.act').top - at('#board').bottom];";
         let gaps: Vec<f64> = serde_json::from_value(browser.run(gaps)).expect("lengths");
@@ -158,8 +150,7 @@ fn on_a_phone_the_board_stands_under_the_rules_and_the_buttons_under_the_board()
 fn a_button_says_the_move_and_not_the_position_that_it_leaves() {
     let browser = Browser::open(DESK);
     for (game, said) in [("chop:4x6", "4x4>4x3"), ("wythoff:4,7", "7,4>6,3"), ("nim:1,4,5", "5>4")] {
-        let kept = Kept::new(&rebuttal_reading(&["explore", game], b"").out);
-        assert_eq!(browser.read(&kept.path()), "ready", "{game}");
+        assert_eq!(browser.read(&rebuttal_reading(&["explore", game], b"").out), "ready", "{game}");
         let named = "return [...document.querySelectorAll('#moves button')].map((one) => one.textContent)";
         let named: Vec<String> = serde_json::from_value(browser.run(named)).expect("names");
         assert!(named.iter().any(|one| one == said), "{game}: {named:?}");
@@ -168,9 +159,8 @@ fn a_button_says_the_move_and_not_the_position_that_it_leaves() {
 
 #[test]
 fn the_audit_finds_what_is_wrong() {
-    let kept = Kept::new(&page("nimbi-normal"));
+    let whole = page("nimbi-normal");
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
     for (spoilt, found) in [
         ("document.querySelector('#how').style.color = '#bbb'", "a faint text"),
         ("document.querySelector('#board .token').style.fill = '#ddd'", "a faint text of a picture"),
@@ -181,13 +171,13 @@ fn the_audit_finds_what_is_wrong() {
         ("document.querySelector('#board').id = 'live'", "the id live stands twice"),
         ("document.querySelector('#how').style.width = '3000px'", "wide in"),
     ] {
-        browser.read(&kept.path());
+        assert_eq!(browser.read(&whole), "ready");
         assert_eq!(browser.run(AUDIT), serde_json::json!([]));
         browser.run(spoilt);
         let wrong = browser.run(AUDIT).to_string();
         assert!(wrong.contains(found), "{spoilt}: {wrong}");
     }
-    browser.read(&kept.path());
+    browser.read(&whole);
     browser.run("document.querySelector('#again').style.outline = '0'");
     assert_eq!(tabbed(&browser).1, ["again"]);
 }
@@ -197,8 +187,7 @@ fn every_page_is_sound_and_no_game_against_it_is_won() {
     let browser = Browser::open(DESK);
     let [mut pages, mut played_on, mut games, mut replies] = [0; 4];
     for name in names() {
-        let kept = Kept::new(&page(&name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(&name)), "ready", "{name}");
         pages += 1;
         if let Ok(claimed) = serde_json::from_str(&certificate(&name)) {
             let played = tournament::play(&browser, &claimed);
@@ -217,14 +206,7 @@ fn every_page_is_sound_and_no_game_against_it_is_won() {
 
 /// The names of all committed certificates.
 fn names() -> Vec<String> {
-    let files = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
-    let is_certificate = |path: &Path| {
-        let text = || std::fs::read_to_string(path).expect("text");
-        path.extension().is_some_and(|ending| ending == "json") && text().starts_with("{\n\"format\"")
-    };
-    let certificates = files.filter(|path| is_certificate(path));
-    let mut names: Vec<_> =
-        certificates.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect();
-    names.sort();
-    names
+    let is_certificate = |path: &PathBuf| std::fs::read_to_string(path).expect("text").starts_with("{\n\"format\"");
+    let certificates = files("certificates", "json").into_iter().filter(is_certificate);
+    certificates.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect()
 }

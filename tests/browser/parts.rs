@@ -4,8 +4,8 @@ use rebuttal::certificate::Certificate;
 use serde_json::{Value, json};
 
 use crate::audit::audit;
-use crate::driver::{Browser, DESK, Kept, PHONE, Reader};
-use crate::plays::{calm, judged, listed, play_at_random};
+use crate::driver::{Browser, DESK, PHONE, Reader};
+use crate::plays::{begin, calm, judged, listed, play_at_random};
 use crate::shared::{rebuttal, rebuttal_reading};
 use crate::tournament;
 
@@ -61,22 +61,20 @@ fn pages_of_sums_and_mirrors_are_sound_and_no_game_against_them_is_won() {
     for name in GAMES {
         let text = proved(&[name]);
         let claimed: Certificate = serde_json::from_str(&text).expect("a certificate");
-        let kept = Kept::new(&explored(&text));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}: {}", browser.text(SAID));
+        let page = explored(&text);
+        assert_eq!(browser.read(&page), "ready", "{name}: {}", browser.text(SAID));
         let played = tournament::play(&browser, &claimed);
         assert_eq!(played.0, tournament::games(), "{name}");
-        for begin in 0..claimed.starts.len() {
-            browser.run(&format!(
-                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-            ));
+        for start in 0..claimed.starts.len() {
+            begin(&browser, start);
             makes_sense(&browser, name);
             while !play_at_random(&browser, &mut 9, 1) {
                 makes_sense(&browser, name);
             }
-            judged(&claimed, begin, &browser);
+            judged(&claimed, start, &browser);
             explained(&browser, name);
         }
-        browser.read(&kept.path());
+        browser.read(&page);
         audit(&browser, name, &text);
         calm(&browser, name);
     }
@@ -99,9 +97,8 @@ fn explained(browser: &Browser, name: &str) {
 
 #[test]
 fn a_page_without_any_entry_plays_the_images_of_moves() {
-    let kept = Kept::new(&explored(&proved(&["tactix:4x4"])));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&explored(&proved(&["tactix:4x4"]))), "ready");
     assert_eq!(browser.said("h1"), "Tactix 4×4: try to win. You can't.");
     assert_eq!(
         browser.said("#how"),
@@ -125,9 +122,8 @@ fn a_page_without_any_entry_plays_the_images_of_moves() {
 #[test]
 fn the_parts_of_a_sum_look_different() {
     let browser = Browser::open(Reader { width: 390, ..PHONE });
-    let kept =
-        Kept::new(&explored(&stated(ROW, "normal", SUM, &two("o.o.o.o a1,c1", "c1,a1", "o.o.o.o e1,g1", "g1,e1"))));
-    assert_eq!(browser.read(&kept.path()), "ready");
+    let sum = stated(ROW, "normal", SUM, &two("o.o.o.o a1,c1", "c1,a1", "o.o.o.o e1,g1", "g1,e1"));
+    assert_eq!(browser.read(&explored(&sum)), "ready");
     let part = |class: &str| {
         browser.text(&format!(
             "return [...document.querySelectorAll('#board .{class}')].map((part) => part.dataset.part).join('')"
@@ -262,14 +258,12 @@ fn a_page_refuses_sums_and_mirrors_that_are_none() {
     let browser = Browser::open(DESK);
     for text in held() {
         assert_eq!(rebuttal_reading(&["explore", "-"], text.as_bytes()).code, Some(0), "{text}");
-        let kept = Kept::new(&holding(&whole, &text));
-        assert_eq!(browser.read(&kept.path()), "ready", "{text}");
+        assert_eq!(browser.read(&holding(&whole, &text)), "ready", "{text}");
     }
     for (text, why) in broken() {
         let ended = rebuttal_reading(&["explore", "-"], text.as_bytes());
         assert_eq!(ended.code, Some(1), "{text}: {}", ended.err);
-        let kept = Kept::new(&holding(&whole, &text));
-        assert_eq!(browser.read(&kept.path()), "refused", "{text}");
+        assert_eq!(browser.read(&holding(&whole, &text)), "refused", "{text}");
         let said = browser.said("#refusal");
         assert!(said.contains(why), "{text}: {said}");
         assert_eq!(browser.run("return document.querySelectorAll('#board *').length"), 0, "nobody can play");

@@ -2,10 +2,10 @@
 
 use rebuttal::certificate::Certificate;
 
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::pages::{certificate, page};
-use crate::plays::{calm, judged, listed, play_at_random, turn};
-use crate::shared::rebuttal;
+use crate::parts::{explored, proved};
+use crate::plays::{begin, calm, judged, listed, play_at_random, turn};
 
 #[test]
 fn the_reader_never_wins() {
@@ -31,20 +31,17 @@ fn the_reader_never_wins() {
     let browser = Browser::open(DESK);
     for name in names {
         let claimed: Certificate = serde_json::from_str(&certificate(name)).expect("a certificate");
-        let kept = Kept::new(&page(name));
-        assert_eq!(browser.read(&kept.path()), "ready", "{name}");
+        assert_eq!(browser.read(&page(name)), "ready", "{name}");
         let starts =
             browser.run("return document.querySelectorAll('#begin option').length").as_u64().expect("a number");
         let mut seed = 1;
         for round in 0..6 {
-            let begin = round % starts;
-            browser.run(&format!(
-                "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-            ));
+            let start = usize::try_from(round % starts).expect("a place");
+            begin(&browser, start);
             assert!(play_at_random(&browser, &mut seed, 64), "{name}");
             assert!(browser.said("#turn").starts_with("You lose: "), "{name}");
             let plays = listed(&browser);
-            judged(&claimed, usize::try_from(begin).expect("a place"), &browser);
+            judged(&claimed, start, &browser);
             assert!(browser.said("#reached").contains(&format!("Play took {}", plays.len())), "{name}");
             let last_by_page = plays.last().is_some_and(|last| last.by_page);
             assert_eq!(last_by_page, claimed.play == rebuttal::ruleset::Play::Normal, "{name}");
@@ -56,13 +53,10 @@ fn the_reader_never_wins() {
 #[test]
 fn a_draw_goes_on_and_the_position_comes_back() {
     let claimed: Certificate = serde_json::from_str(&certificate("nim-city-draw")).expect("a certificate");
-    let kept = Kept::new(&page("nim-city-draw"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
-    for begin in 0..2 {
-        browser.run(&format!(
-            "const begin = document.querySelector('#begin'); begin.value = '{begin}'; begin.dispatchEvent(new Event('change'))"
-        ));
+    assert_eq!(browser.read(&page("nim-city-draw")), "ready");
+    for start in 0..2 {
+        begin(&browser, start);
         let mut seed = 7;
         let mut again = false;
         for _ in 0..40 {
@@ -72,7 +66,7 @@ fn a_draw_goes_on_and_the_position_comes_back() {
             }
             again |= browser.said("#reached").contains("This position has been on the board");
         }
-        judged(&claimed, begin, &browser);
+        judged(&claimed, start, &browser);
         assert!(again, "the position comes back");
     }
     calm(&browser, "nim-city-draw");
@@ -84,10 +78,9 @@ const SEEN: &str = "return ['#turn', '#live', '#reached', '#board', '#picked', '
 
 #[test]
 fn a_reply_that_is_no_longer_awaited_changes_nothing() {
-    let kept = Kept::new(&page("nim-city-draw"));
     let browser = Browser::open(DESK);
     browser.unhurried();
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nim-city-draw")), "ready");
     let change = "const begin = document.querySelector('#begin'); begin.value = String(1 - begin.value); \
                   begin.dispatchEvent(new Event('change'));";
     let first = "document.querySelector('#moves button').click();";
@@ -121,20 +114,16 @@ const THREE_LOSE: &str = "../L.L/RR";
 fn a_win_on_the_board_is_said_as_one() {
     let won =
         "The game is won on the board: a pattern ends play as the rules say; otherwise whoever cannot move loses.";
-    let folder = tempfile::tempdir().expect("a folder");
-    let three = folder.path().join("three.json").display().to_string();
-    let made = rebuttal(&["prove", "yavalath:2", "--from", THREE_LOSE, "-o", &three]);
-    assert_eq!(made.code, Some(0), "{}", made.err);
+    let three = explored(&proved(&["yavalath:2", "--from", THREE_LOSE]));
     let browser = Browser::open(DESK);
-    for (certificate, heading, claim, by_own_move) in [
-        ("certificates/hex-3x3.json", "Hex 3×3: try to win. You can't.", won, false),
-        (three.as_str(), "Yavalath 2: try to win. You can't.", won, true),
+    for (page, heading, by_own_move) in [
+        (page("hex-3x3"), "Hex 3×3: try to win. You can't.", false),
+        (three, "Yavalath 2: try to win. You can't.", true),
     ] {
         let mut lost_by_own_move = false;
-        let kept = Kept::new(&rebuttal(&["explore", certificate]).out);
-        assert_eq!(browser.read(&kept.path()), "ready");
+        assert_eq!(browser.read(&page), "ready");
         assert_eq!(browser.said("h1"), heading);
-        assert!(browser.said("#claim").ends_with(claim), "{}", browser.said("#claim"));
+        assert!(browser.said("#claim").ends_with(won), "{}", browser.said("#claim"));
         for seed in 1..6 {
             browser.run("document.querySelector('#again').click()");
             assert!(play_at_random(&browser, &mut { seed }, 64));
@@ -154,9 +143,8 @@ fn a_win_on_the_board_is_said_as_one() {
 
 #[test]
 fn a_game_is_played_with_the_pointer() {
-    let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-normal")), "ready");
     assert!(browser.said("#claim").contains("the second player wins, in normal play"));
     for token in ["b1", "b2", "b3", "b4"] {
         browser.click(&format!("#board [data-part='{token}']"));
@@ -188,9 +176,8 @@ fn a_game_is_played_with_the_pointer() {
 #[test]
 fn a_game_is_played_with_the_keyboard_alone() {
     let [tab, enter, escape, right, left] = ['\u{e004}', '\u{e007}', '\u{e00c}', '\u{e014}', '\u{e012}'];
-    let kept = Kept::new(&page("nimbi-misere-paper"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-misere-paper")), "ready");
     let focused = || browser.text("return document.activeElement.dataset.part || ''");
     let pressed = || browser.run("return document.querySelectorAll('#board [aria-pressed=true]').length");
     let tabs = (0..12).take_while(|_| {
@@ -220,9 +207,8 @@ fn a_game_is_played_with_the_keyboard_alone() {
 
 #[test]
 fn a_loss_is_explained_back_to_the_first_move() {
-    let kept = Kept::new(&page("nimbi-normal"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("nimbi-normal")), "ready");
     assert!(play_at_random(&browser, &mut 4, 64));
     let claimed: Certificate = serde_json::from_str(&certificate("nimbi-normal")).expect("a certificate");
     let plays = listed(&browser);

@@ -78,6 +78,13 @@ pub fn turn(browser: &Browser) -> String {
     turn.as_str().expect("a turn").to_owned()
 }
 
+/// Chooses the start of that place.
+pub fn begin(browser: &Browser, start: usize) {
+    browser.run(&format!(
+        "const begin = document.querySelector('#begin'); begin.value = '{start}'; begin.dispatchEvent(new Event('change'))"
+    ));
+}
+
 /// Plays by clicks in the list of moves, chosen by numbers that `seed` begins, for so many moves of the reader at most; whether
 /// play ended.
 pub fn play_at_random(browser: &Browser, seed: &mut u64, most: usize) -> bool {

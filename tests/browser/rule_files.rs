@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::pages::page;
 use crate::rule_theory::hold_in_theory;
 
@@ -164,9 +164,8 @@ fn boards(name: &str) -> &'static [&'static str] {
 
 /// What the page tells, run in the page of a rule file: others have no reading of the language.
 pub fn run<T: DeserializeOwned>(script: &str, arguments: &serde_json::Value) -> Vec<T> {
-    let kept = Kept::new(&page("rule-files/snort-2x3"));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&page("rule-files/snort-2x3")), "ready");
     let told = browser.run_with(script, arguments);
     serde_json::from_value(told).expect("what the page tells")
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::driver::{Browser, DESK, Kept};
+use crate::driver::{Browser, DESK};
 use crate::parts::{explored, holding, proved, stated};
 use crate::rule_files::{Listed, SCRIPT, hold_same_moves, run};
 
@@ -96,9 +96,8 @@ fn the_page_plays_by_parts_isomorphisms_and_mirrors_and_is_never_beaten() {
 
 #[test]
 fn a_page_shows_the_parts_of_a_rule_file() {
-    let kept = Kept::new(&explored(&proved(&["cannibal-clobber:xox./oxo./..../xxoo"])));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&kept.path()), "ready");
+    assert_eq!(browser.read(&explored(&proved(&["cannibal-clobber:xox./oxo./..../xxoo"]))), "ready");
     assert_eq!(browser.said("#entry-heading"), "A sum of 2 parts, on the board");
     let named = |selector: &str| {
         browser.text(&format!(
@@ -141,11 +140,11 @@ fn a_page_refuses_parts_of_a_rule_file_that_are_none() {
     let text = |parts: &Value| stated(TWICE, "normal", "xo.ox", parts);
     let whole = explored(&text(&json!([{ "mirror": "d1:.ox,e1:.ox,a1:.ox,b1:.ox" }])));
     let browser = Browser::open(DESK);
-    assert_eq!(browser.read(&Kept::new(&whole).path()), "ready");
+    assert_eq!(browser.read(&whole), "ready");
     for (parts, why) in broken() {
         let text = text(&parts);
         assert!(matches!(check(text.as_bytes()).expect("text"), Verdict::Rejected(_)), "{text}");
-        assert_eq!(browser.read(&Kept::new(&holding(&whole, &text)).path()), "refused", "{text}");
+        assert_eq!(browser.read(&holding(&whole, &text)), "refused", "{text}");
         let said = browser.said("#refusal");
         assert!(said.contains(why), "{text}: {said}");
     }

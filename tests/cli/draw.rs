@@ -73,8 +73,6 @@ fn every_game_has_a_picture() {
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{name}");
         assert!(ended.out.contains("label=<<TABLE"), "{name}");
     }
-    let hackenbush = rebuttal(&["draw", "certificates/hackenbush-quarter.json", "--label", "board"]);
-    assert_snapshot!("certificate-hackenbush", hackenbush.out);
 }
 
 /// The figure of a certificate in `tests/verified`.

@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use trycmd::TestCases;
 
-use crate::shared::NEVER;
+use crate::shared::{NEVER, files};
 
 /// What the commands find in their folder, besides the certificates and claims of this repository.
 const FILES: [(&str, &str); 7] = [
@@ -21,8 +21,7 @@ const FILES: [(&str, &str); 7] = [
 /// The pages with commands.
 fn pages() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let guide = fs::read_dir(root.join("docs")).expect("a folder").map(|file| file.expect("a file").path());
-    let mut pages: Vec<PathBuf> = guide.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
+    let mut pages = files(root.join("docs"), "md");
     pages.push(root.join("README.md"));
     pages.retain(|page| fs::read_to_string(page).expect("text").contains("```console"));
     pages

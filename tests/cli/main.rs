@@ -2,6 +2,7 @@
 
 mod action;
 mod audit;
+mod audit_command;
 mod command;
 mod draw;
 mod every;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::shared::{rebuttal, rebuttal_reading};
+use crate::shared::{NEVER, rebuttal, rebuttal_in, rebuttal_reading};
 
 /// The game is treated as the certificate that `rebuttal prove` makes of it with these `options`.
 fn assert_as_proved(command: &[&str], game: &str, options: &[&str], input: &[u8]) {
@@ -35,13 +35,9 @@ fn a_small_game_is_treated_as_its_certificate() {
 fn a_file_comes_before_a_game_of_its_name() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::copy("certificates/nimbi-misere-paper.json", folder.path().join("nimbi")).expect("copied");
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_rebuttal"));
-    let ended = command.args(["write", "nimbi"]).current_dir(folder.path()).output().expect("run");
-    assert!(ended.status.success() && ended.stderr.is_empty());
-    assert_eq!(
-        String::from_utf8_lossy(&ended.stdout),
-        rebuttal(&["write", "certificates/nimbi-misere-paper.json"]).out
-    );
+    let ended = rebuttal_in(folder.path(), NEVER, &["write", "nimbi"], b"");
+    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    assert_eq!(ended.out, rebuttal(&["write", "certificates/nimbi-misere-paper.json"]).out);
 }
 
 #[test]

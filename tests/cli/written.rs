@@ -8,17 +8,15 @@ use rebuttal::show::document::{Format, document};
 use rebuttal::show::written::{Files, proof, title};
 use rebuttal_checker::moves_of::legal_moves;
 
+use crate::shared::files;
+
 /// The certificates of catalogues in the folder, with their paths.
 pub fn committed() -> Vec<(String, Certificate)> {
-    let folder = std::fs::read_dir("certificates").expect("a folder");
-    let mut paths: Vec<PathBuf> = folder.map(|entry| entry.expect("readable").path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
-    paths.sort();
     let read = |path: PathBuf| {
         let certificate = serde_json::from_slice(&std::fs::read(&path).expect("readable")).ok()?;
         Some((path.display().to_string(), certificate))
     };
-    paths.into_iter().filter_map(read).collect()
+    files("certificates", "json").into_iter().filter_map(read).collect()
 }
 
 /// The rebuttals of each entry as they stand in the rows below its heading, in Markdown.

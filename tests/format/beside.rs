@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use rebuttal_checker::{Reason, Verdict};
 
-use crate::shared::{rebuttal, refused};
+use crate::shared::{files, rebuttal, refused};
 
 /// A certificate in a file, with its long proof beside it.
 fn written(folder: &Path) -> String {
@@ -15,20 +15,11 @@ fn written(folder: &Path) -> String {
     path
 }
 
-/// The one proof in a folder.
-fn proof_beside(folder: &Path) -> PathBuf {
-    let files = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
-    let mut proofs = files.filter(|path| path.extension().is_some_and(|extension| extension == "lrat"));
-    let proof = proofs.next().expect("a proof");
-    assert_eq!(proofs.next(), None);
-    proof
-}
-
 #[test]
 fn a_long_proof_stands_beside_its_certificate_and_nothing_is_made_without_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = written(folder.path());
-    let proof = proof_beside(folder.path());
+    let [proof]: [PathBuf; 1] = files(folder.path(), "lrat").try_into().expect("one proof");
     assert!(std::fs::metadata(&proof).expect("the proof").len() > 1 << 16);
     for command in ["draw", "write"] {
         assert_eq!(rebuttal(&[command, &path]).code, Some(0), "{command}");

@@ -1,5 +1,5 @@
 //! `rebuttal export --to coq`: every committed certificate is a theorem without axioms, and so is its bound, where the theory can
-//! state it; a changed one is none, and `docs/trust.md` lists them all.
+//! state it; a changed one is none.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,14 +9,12 @@ use std::sync::Mutex;
 use serde_json::Value;
 
 use crate::coqc::{compiled, each, prove_all, theory};
-use crate::shared::rebuttal;
+use crate::shared::{files, rebuttal};
 
-/// The most rebuttals of a certificate that is proved here.
-const MOST_REBUTTALS: usize = 20_000;
 /// The longest file that Coq's kernel reads in every run, in bytes: most of them, in a small part of the time.
 const SHORT_FILE: usize = 16_000;
 /// The longest file whose bound Coq's kernel proves here too, in bytes; the extracted checker verifies them all.
-const LONGEST_FILE: usize = 400_000;
+pub(crate) const LONGEST_FILE: usize = 400_000;
 
 pub(crate) fn exported(path: &str) -> String {
     let ended = rebuttal(&["export", path, "--to", "coq"]);
@@ -38,26 +36,17 @@ pub(crate) fn made(folder: &tempfile::TempDir, arguments: &[&str]) -> String {
     path
 }
 
-/// The folder of the certificates of rule files, as their names begin.
-const RULE_FILES: &str = "rule-files/";
-
 /// The committed certificates, by name, each with its path and its document, but for what is said of heaps of every
 /// size.
 pub(crate) fn committed() -> BTreeMap<String, (String, Value)> {
-    let files = |folder| std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
-    let paths = files("certificates").chain(files("certificates/rule-files"));
-    let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
+    let paths = ["certificates", "certificates/rule-files"].into_iter().flat_map(|folder| files(folder, "json"));
+    let certificates = paths.map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
         let name = path.strip_prefix("certificates").expect("a certificate").with_extension("").display().to_string();
         (name, (path.display().to_string(), document))
     });
     let is_wanted = |document: &Value| document["format"].is_string() && document["period"].is_null();
     certificates.filter(|(_, (_, document))| is_wanted(document)).collect()
-}
-
-fn rebuttals(certificate: &Value) -> usize {
-    let entries = certificate["entries"].as_array().into_iter().flatten();
-    entries.filter_map(|entry| entry["rebuttals"].as_array()).map(Vec::len).sum()
 }
 
 /// The statement of a theorem.
@@ -82,64 +71,31 @@ pub(crate) fn rows<const N: usize>(table: &str) -> Vec<[String; N]> {
     .collect()
 }
 
-/// That the tables of claims and of bounds are these rows, by names; those of rule files stand beside the theory.
-pub(crate) fn assert_listed(claims: BTreeMap<String, String>, bounds: Vec<String>) {
-    let claim = "| certificate | theorem |";
-    let (of_files, claims): (Vec<_>, Vec<_>) = claims.into_iter().partition(|(name, _)| name.starts_with(RULE_FILES));
-    let [of_files, claims] = [of_files, claims].map(|rows| rows.into_iter().map(|(_, row)| row).collect());
-    for (page, head, wanted) in [
-        ("docs/trust.md", claim, claims),
-        ("docs/trust.md", "| certificate | bound | kernel |", bounds),
-        ("src/coq/README.md", claim, of_files),
-    ] {
-        let text = std::fs::read_to_string(page).expect("the page");
-        assert_eq!(table(&text, head), wanted, "the table in {page} must be\n{head}\n{}", wanted.join("\n"));
-    }
-}
-
-/// The row of the guide for the bound of an exported certificate, with a tick where the kernel proves it here.
-pub(crate) fn bound_row(name: &str, text: &str) -> Option<String> {
-    let tick = if text.len() > LONGEST_FILE { "" } else { "✓" };
-    statement(text, "least").map(|statement| format!("| `{name}` | `{statement}` | {tick} |"))
-}
-
-/// The exports of the committed certificates, by name, each with the rows of the guide for its claim and for its bound.
-fn all_exported() -> BTreeMap<String, (String, String, Option<String>)> {
-    let small = committed().into_iter().filter(|(_, (_, document))| rebuttals(document) <= MOST_REBUTTALS);
-    let exports = Mutex::new(BTreeMap::new());
-    each(small.collect(), |(name, (path, _))| {
+/// Proves the exports of committed certificates that are short, or those that are not.
+fn prove_committed(are_short: bool) {
+    theory();
+    let files = Mutex::new(Vec::new());
+    each(committed().into_iter().collect(), |(name, (path, _)): (String, (String, Value))| {
         let mut text = exported(&path);
-        let claim = statement(&text, "claim").expect("a claim").replace('|', r"\|");
-        let (claim, bound) = (format!("| `{name}` | `{claim}` |"), bound_row(&name, &text));
         if text.len() > LONGEST_FILE {
             text.truncate(text.find("(* The bound.").unwrap_or(text.len()));
         }
-        exports.lock().expect("no panic").insert(name, (text, claim, bound));
+        if (text.len() <= SHORT_FILE) == are_short {
+            files.lock().expect("no panic").push((name, text));
+        }
     });
-    exports.into_inner().expect("no panic")
-}
-
-/// Proves the exports of committed certificates that are short, or those that are not.
-fn prove_committed(exports: BTreeMap<String, (String, String, Option<String>)>, are_short: bool) {
-    let files = exports.into_iter().map(|(name, (text, ..))| (name, text));
-    prove_all(files.filter(|(_, text)| (text.len() <= SHORT_FILE) == are_short).collect());
+    prove_all(files.into_inner().expect("no panic"));
 }
 
 #[test]
-fn committed_certificates_are_theorems_and_the_guide_lists_them() {
-    theory();
-    let exports = all_exported();
-    let claims = exports.iter().map(|(name, (_, claim, _))| (name.clone(), claim.clone())).collect();
-    let bounds = exports.values().filter_map(|(.., bound)| bound.clone()).collect();
-    assert_listed(claims, bounds);
-    prove_committed(exports, true);
+fn committed_certificates_are_theorems() {
+    prove_committed(true);
 }
 
 #[test]
 #[ignore = "takes Coq's kernel minutes; `rebuttal-proved` verifies them in every run"]
 fn long_committed_certificates_are_theorems() {
-    theory();
-    prove_committed(all_exported(), false);
+    prove_committed(false);
 }
 
 /// What the committed certificates have little of.

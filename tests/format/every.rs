@@ -7,15 +7,15 @@ use serde_json::Value;
 use crate::coq::{exported, statement, table};
 use crate::coqc::{prove_all, theory};
 use crate::proved::is_verified;
+use crate::shared::files;
 
 /// The longest period that is proved here; those of more heaps take minutes.
 const LONGEST: u64 = 10_000;
 
 /// The certificates of this repository about heaps of every size, by name, but for all-but games, which the theory lacks.
 fn every_size() -> BTreeMap<String, (String, Value)> {
-    let files = ["certificates", "tests/verified"].map(|folder| std::fs::read_dir(folder).expect("a folder"));
-    let paths = files.into_iter().flatten().map(|file| file.expect("a file").path());
-    let certificates = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json")).map(|path| {
+    let paths = ["certificates", "tests/verified"].into_iter().flat_map(|folder| files(folder, "json"));
+    let certificates = paths.map(|path| {
         let document: Value = serde_json::from_slice(&std::fs::read(&path).expect("a file")).expect("JSON");
         (path.file_stem().expect("a name").to_string_lossy().into_owned(), (path.display().to_string(), document))
     });

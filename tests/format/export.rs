@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::shared::{json, rebuttal, refused};
+use crate::shared::{files, json, rebuttal, refused};
 
 fn exported(certificate: &str, format: &str) -> String {
     let ended = rebuttal(&["export", certificate, "--to", format]);
@@ -56,9 +56,8 @@ fn a_certificate_with_its_keys_sorted_is_put_right() {
 
 /// The committed certificates that have a catalogue, and that are not so large that the command takes long.
 fn catalogues() -> impl Iterator<Item = (String, Value)> {
-    let paths = std::fs::read_dir("certificates").expect("a folder").map(|file| file.expect("a file").path());
-    let small = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
-    let small = small.filter(|path| path.metadata().is_ok_and(|file| file.len() < 150_000));
+    let paths = files("certificates", "json").into_iter();
+    let small = paths.filter(|path| path.metadata().is_ok_and(|file| file.len() < 150_000));
     let read = small.map(|path| (path.display().to_string(), std::fs::read(&path).expect("a file")));
     let parsed = read.map(|(path, bytes)| (path, serde_json::from_slice::<Value>(&bytes).expect("JSON")));
     parsed.filter(|(_, certificate)| certificate["entries"].is_array())

@@ -1,5 +1,5 @@
 //! `rebuttal-proved`, the checker extracted from the theory in Coq: it verifies what `rebuttal export --to lines` writes of every
-//! certificate here, with the statement of the theorem, and no false claim.
+//! certificate here, with the statement of the theorem, which the guide lists, and no false claim.
 
 mod claims;
 mod judged;
@@ -13,9 +13,9 @@ use std::sync::Mutex;
 
 use serde_json::Value;
 
-use crate::coq::{assert_listed, bound_row, committed, exported, made, statement};
+use crate::coq::{LONGEST_FILE, committed, exported, made, statement, table};
 use crate::coqc::{each, proved};
-use crate::shared::rebuttal;
+use crate::shared::{files, rebuttal};
 
 /// What it says of these files, and its exit status.
 fn run(files: &[&str], input: &[u8]) -> (Option<i32>, String) {
@@ -48,12 +48,33 @@ pub(crate) fn is_verified(path: &str, claim: &str) -> bool {
 
 /// The certificates in `tests/verified`, by name, but for what is said of heaps of every size.
 fn verified() -> BTreeMap<String, String> {
-    let files = std::fs::read_dir("tests/verified").expect("a folder").map(|file| file.expect("a file").path());
-    let certificates = files.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
-    certificates
+    files("tests/verified", "json")
+        .into_iter()
         .map(|path| (path.file_stem().expect("a name").to_string_lossy().into_owned(), path.display().to_string()))
         .filter(|(name, _)| !name.starts_with("period-") && !name.starts_with("quotient-"))
         .collect()
+}
+
+/// That the tables of claims and of bounds are these rows, by names; those of rule files stand beside the theory.
+fn assert_listed(claims: BTreeMap<String, String>, bounds: Vec<String>) {
+    let claim = "| certificate | theorem |";
+    let (of_files, claims): (Vec<_>, Vec<_>) =
+        claims.into_iter().partition(|(name, _)| name.starts_with("rule-files/"));
+    let [of_files, claims] = [of_files, claims].map(|rows| rows.into_iter().map(|(_, row)| row).collect());
+    for (page, head, wanted) in [
+        ("docs/trust.md", claim, claims),
+        ("docs/trust.md", "| certificate | bound | kernel |", bounds),
+        ("src/coq/README.md", claim, of_files),
+    ] {
+        let text = std::fs::read_to_string(page).expect("the page");
+        assert_eq!(table(&text, head), wanted, "the table in {page} must be\n{head}\n{}", wanted.join("\n"));
+    }
+}
+
+/// The row of the guide for the bound of an exported certificate, with a tick where the kernel proves it too.
+fn bound_row(name: &str, text: &str) -> Option<String> {
+    let tick = if text.len() > LONGEST_FILE { "" } else { "✓" };
+    statement(text, "least").map(|statement| format!("| `{name}` | `{statement}` | {tick} |"))
 }
 
 /// What is said to be verified.

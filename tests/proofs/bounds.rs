@@ -19,6 +19,7 @@ use rebuttal::ruleset::{Game, Points, game};
 use rebuttal::solve::budget::Budget;
 use rebuttal::solve::{Outcome, Solving};
 
+use crate::brute_force::{Random, lines};
 use crate::on_lines::OnLines;
 
 /// The most classes of which every set is tried.
@@ -67,25 +68,11 @@ fn with_sets(name: &str) -> (Game, Vec<Points>) {
 
 /// Boards that are no grid, with the sets by the words of the rules: lines of one to four points, some of which share several points.
 fn odd_games() -> Vec<(Game, Vec<Points>)> {
-    let mut state = 20_261_120u64;
-    let mut below = move |bound: u64| {
-        state = state * 48271 % 0x7fff_ffff;
-        state % bound
-    };
+    let mut random = Random(20_261_120);
     let mut games = vec![];
     for round in 0..60 {
         let count = 2 + round % 6;
-        let mut lines: Vec<Vec<u8>> = vec![];
-        for _ in 0..=below(5) {
-            let mut line: Vec<u8> = vec![];
-            for _ in 0..=below(4) {
-                let point = below(count as u64) as u8;
-                if !line.contains(&point) {
-                    line.push(point);
-                }
-            }
-            lines.push(line);
-        }
+        let lines = lines(&mut random, count, 4);
         games.extend([false, true].map(|takes_any| {
             let game = OnLines::new(count, lines.clone(), takes_any);
             let sets = game.moves(Points::first(count)).into_iter().collect();

@@ -10,7 +10,7 @@ use rebuttal::solve::{GValues, Outcome, Outcomes};
 use crate::on_lines::OnLines;
 
 /// The generator of Park and Miller (1988).
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
     fn below(&mut self, bound: u64) -> u64 {
@@ -19,12 +19,12 @@ impl Random {
     }
 }
 
-/// Random lines of one to five of `count` points.
-fn lines(random: &mut Random, count: usize) -> Vec<Vec<u8>> {
+/// Random lines of one to `longest` of `count` points.
+pub fn lines(random: &mut Random, count: usize, longest: u64) -> Vec<Vec<u8>> {
     let mut lines: Vec<Vec<u8>> = Vec::new();
     for _ in 0..=random.below(5) {
         let mut line: Vec<u8> = Vec::new();
-        for _ in 0..=random.below(5) {
+        for _ in 0..=random.below(longest) {
             let point = random.below(count as u64) as u8;
             if !line.contains(&point) {
                 line.push(point);
@@ -72,7 +72,7 @@ fn games() -> impl Iterator<Item = OnLines> {
     let mut random = Random(20_240_607);
     (0..120).flat_map(move |round| {
         let count = 1 + round % 9;
-        let lines = lines(&mut random, count);
+        let lines = lines(&mut random, count, 5);
         [false, true].map(|takes_any| OnLines::new(count, lines.clone(), takes_any))
     })
 }

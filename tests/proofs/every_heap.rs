@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use rebuttal::certificate::PeriodCertificate;
-use rebuttal::prove::{EveryProof, ProveError, prove_period, prove_quotient};
+use rebuttal::prove::{ProveError, Read, prove_period, prove_quotient};
 use rebuttal::ruleset::game;
 use rebuttal::solve::Nimbers;
 use rebuttal_checker::{Checking, Verdict, check_with};
 
-fn proved(name: &str) -> Result<EveryProof<PeriodCertificate>, ProveError> {
+fn proved(name: &str) -> Result<Read<PeriodCertificate>, ProveError> {
     prove_period(name, String::new().into(), 1, |_| {})
 }
 
@@ -53,7 +53,7 @@ fn sets_of_two_have_the_period_of_winning_ways() {
 fn a_late_period_takes_patience() {
     let named = |patience| prove_period("octal:0.127", String::new().into(), patience, |_| {});
     assert!(matches!(named(1), Err(ProveError::NoPeriod { .. })));
-    let EveryProof { certificate, text, .. } = named(4).expect("a period");
+    let Read { certificate, text, .. } = named(4).expect("a period");
     assert_eq!((certificate.from, certificate.period), (46_578, 4));
     for (patience, is_verified) in [(1, false), (4, true)] {
         let checking = Checking { patience, ..Checking::default() };

@@ -5,10 +5,12 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use plain::{Plain, Position, Ways};
+use plain::{Plain, Position};
 use rebuttal::prove::{CatalogueChoice, Request, prove};
 use rebuttal::ruleset::equivalence::Equivalence::Identity;
 use rebuttal::ruleset::{Play, game};
+
+use crate::partizan_minimum::{Ways, fewest};
 
 /// The most entries of which every set is tried.
 const MOST_ENTRIES: usize = 20;
@@ -79,11 +81,7 @@ fn least(names: &[&str], live: bool) -> Option<(u64, usize)> {
             return None;
         }
     }
-    let met = |ways: &Ways, set: u32| ways.iter().any(|way| way & !set == 0);
-    let stays = |class: usize, set: u32| set >> class & 1 == 0 || demands[class].iter().all(|ways| met(ways, set));
-    let closes = |set: &u32| met(&begun, *set) && (0..demands.len()).all(|class| stays(class, *set));
-    let least = (0..1u32 << demands.len()).filter(closes).map(u32::count_ones).min();
-    Some((least.expect("all together").into(), demands.len()))
+    Some((fewest(&[begun], &demands).into(), demands.len()))
 }
 
 /// The entries of the minimum catalogue that is proved, and its bound.

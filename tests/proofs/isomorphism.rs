@@ -198,7 +198,7 @@ impl Diagram {
 }
 
 /// Whether the player to move loses, by the definition.
-fn is_lost(game: &Game, position: &Position, is_misere: bool, known: &mut HashMap<Position, bool>) -> bool {
+pub fn is_lost(game: &Game, position: &Position, is_misere: bool, known: &mut HashMap<Position, bool>) -> bool {
     if let Some(&lost) = known.get(position) {
         return lost;
     }

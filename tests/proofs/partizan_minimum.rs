@@ -46,7 +46,7 @@ struct Universe<'r> {
 }
 
 /// Sets of classes, as bits, each of which settles a position.
-type Ways = BTreeSet<u32>;
+pub type Ways = BTreeSet<u32>;
 
 impl Universe<'_> {
     /// The class of a lost position, as a bit.
@@ -88,7 +88,7 @@ impl Universe<'_> {
 }
 
 /// All ways to put components into groups.
-fn groupings(components: &[u32]) -> Vec<Vec<u32>> {
+pub fn groupings(components: &[u32]) -> Vec<Vec<u32>> {
     let Some((first, others)) = components.split_first() else { return vec![Vec::new()] };
     let with_first = |groups: Vec<u32>| {
         let joined = (0..groups.len()).map(|place| {
@@ -99,6 +99,17 @@ fn groupings(components: &[u32]) -> Vec<Vec<u32>> {
         joined.chain([[&groups[..], &[*first]].concat()]).collect::<Vec<_>>()
     };
     groupings(others).into_iter().flat_map(with_first).collect()
+}
+
+/// The fewest members of a set of classes that is closed, of all sets: some way of each start is in it, and of each demand
+/// of its members.
+pub fn fewest(starts: &[Ways], demands: &[Vec<Ways>]) -> u32 {
+    let closes = |set: &u32| {
+        let met = |ways: &Ways| ways.iter().any(|way| way & !set == 0);
+        let stays = |(class, demands): (usize, &Vec<Ways>)| set >> class & 1 == 0 || demands.iter().all(met);
+        starts.iter().all(met) && demands.iter().enumerate().all(stays)
+    };
+    (0..1u32 << demands.len()).filter(closes).map(u32::count_ones).min().expect("all classes together")
 }
 
 /// The least number of entries of a catalogue for the claim on the whole board, and the number of classes, all subsets of
@@ -115,13 +126,7 @@ fn least(rules: &dyn Rules, equivalence: Equivalence, sums: bool) -> (usize, usi
         demands.push(rules.followers(member).into_iter().map(|after| universe.options(after)).collect());
     }
     assert!(demands.len() <= 24, "{} classes", demands.len());
-    let closes = |set: &u32| {
-        let met = |ways: &Ways| ways.iter().any(|way| way & !set == 0);
-        let stays = |(class, demands): (usize, &Vec<Ways>)| set >> class & 1 == 0 || demands.iter().all(met);
-        starts.iter().all(met) && demands.iter().enumerate().all(stays)
-    };
-    let sizes = (0..1u32 << demands.len()).filter(closes).map(u32::count_ones);
-    (sizes.min().expect("all classes together") as usize, demands.len())
+    (fewest(&starts, &demands) as usize, demands.len())
 }
 
 /// The least number of entries, of whole positions or with sums and mirrors, is that which is proved.

@@ -113,11 +113,12 @@ fn gap(positions: &[&str], play: Play, source: &str) -> Gap {
 }
 
 #[test]
-fn a_catalogue_that_does_not_close_shows_its_first_gap() {
+fn a_catalogue_that_does_not_close_shows_its_first_gap_in_the_positions_that_were_given() {
     assert_eq!(gap(&["127T", "-"], Normal, "127T"), Gap::Move { representative: rows("127T"), mv: move_text("1") });
     assert_eq!(gap(&["127T", "1"], Normal, "127T"), Gap::Move { representative: rows("1"), mv: move_text("1") });
     assert_eq!(gap(&["1", "-"], Misere, "1"), Gap::Won { representative: rows("-") });
     assert_eq!(gap(&["1"], Misere, "127T"), Gap::Source { position: rows("127T") });
+    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { representative: rows("23ED"), mv: move_text("2") });
 }
 
 #[test]
@@ -136,17 +137,6 @@ fn where_the_player_to_move_has_already_won_no_catalogue_is_needed() {
         let proof = prove(&empty, Request::new(Misere, Isomorphism, catalogue), |_| {}).expect("verified");
         assert_eq!((proof.certificate.outcome, proof.verified.entries), (N.into(), 0));
     }
-}
-
-#[test]
-fn a_gap_is_told_in_the_positions_that_were_given() {
-    assert_eq!(gap(&["23ED", "-"], Normal, "23ED"), Gap::Move { representative: rows("23ED"), mv: move_text("2") });
-}
-
-#[test]
-fn the_papers_catalogue_is_for_the_papers_board() {
-    let paper = prove(&named("nimbi:4"), Request::new(Misere, Isomorphism, CatalogueChoice::Paper), |_| {});
-    assert!(matches!(paper, Err(ProveError::NotThePapersBoard(name)) if name == "nimbi:4"));
 }
 
 #[test]

@@ -8,6 +8,8 @@ use rebuttal::ruleset::equivalence::Equivalence;
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Position, game, stated};
 use rebuttal::solve::{Outcome, Retrograde};
 
+use crate::isomorphism::is_lost;
+
 fn named(name: &str) -> Game {
     game(name).expect("a game")
 }
@@ -16,19 +18,6 @@ fn prove(name: &str, play: Play, equivalence: Equivalence) -> Result<Proof, Prov
     let (game, relation) = stated(name).expect("a game");
     let request = Request { memory: 256, relation, ..Request::new(play, equivalence, CatalogueChoice::Minimal) };
     prove::prove(&game, request, |_| {})
-}
-
-/// Whether the player to move wins, by the definition.
-fn wins(game: &Game, play: Play, position: &Position, known: &mut HashMap<String, bool>) -> bool {
-    let text = game.text(position);
-    if let Some(&won) = known.get(&text) {
-        return won;
-    }
-    let moves = game.moves(position);
-    let over = moves.is_empty() && play == Play::Misere;
-    let won = over || moves.iter().any(|mv| !wins(game, play, &game.follower(position, mv), known));
-    known.insert(text, won);
-    won
 }
 
 /// The outcome class of a partizan game whose starts have these outcomes.
@@ -41,7 +30,8 @@ fn class(game: &Game, outcome: impl FnMut(&Position) -> Outcome) -> OutcomeClass
 
 fn by_definition(name: &str, play: Play) -> OutcomeClass {
     let (game, mut known) = (named(name), HashMap::new());
-    class(&game, |start| if wins(&game, play, start, &mut known) { Outcome::N } else { Outcome::P })
+    let is_misere = play == Play::Misere;
+    class(&game, |start| if is_lost(&game, start, is_misere, &mut known) { Outcome::P } else { Outcome::N })
 }
 
 fn holds_by_definition(name: &str) {

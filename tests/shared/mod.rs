@@ -1,7 +1,7 @@
-//! Running the command `rebuttal`.
+//! Running the command `rebuttal`, and the files that it is run on.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -60,4 +60,13 @@ pub fn refused(arguments: &[&str]) -> String {
 #[allow(dead_code, reason = "not every test that includes this file reads JSON")]
 pub fn json(ended: &Ended) -> Value {
     serde_json::from_str(&ended.out).expect("JSON")
+}
+
+/// The files of a folder with this ending, in order.
+#[allow(dead_code, reason = "not every test that includes this file lists files")]
+pub fn files(folder: impl AsRef<Path>, ending: &str) -> Vec<PathBuf> {
+    let all = std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let mut all: Vec<PathBuf> = all.filter(|path| path.extension().is_some_and(|found| found == ending)).collect();
+    all.sort();
+    all
 }

@@ -52,7 +52,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both players.
     pub(crate) const BOTH: [Player; 2] = [Player::Left, Player::Right];
 
     /// The opponent.

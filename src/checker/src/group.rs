@@ -42,7 +42,6 @@ impl Group {
         }
     }
 
-    /// The trivial group.
     pub(crate) fn trivial(cells: Vec<usize>) -> Group {
         let identity = cells.iter().flat_map(|&cells| (0..=u8::MAX).take(cells)).collect();
         Group { cells, generators: vec![], elements: BTreeSet::from([(false, identity)]) }
@@ -84,17 +83,14 @@ impl Group {
         Ok((negates != again, product.into()))
     }
 
-    /// Whether the symmetry is an element.
     pub(crate) fn contains(&self, symmetry: &Symmetry) -> bool {
         self.elements.contains(&element(symmetry))
     }
 
-    /// The number of elements.
     pub(crate) fn len(&self) -> usize {
         self.elements.len()
     }
 
-    /// All elements.
     pub(crate) fn elements(&self) -> impl Iterator<Item = Checked<Symmetry>> {
         self.elements.iter().map(|(negates, images)| {
             let mut left = &**images;

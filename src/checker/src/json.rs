@@ -192,7 +192,6 @@ impl<'r> Json<'r> {
         Ok(&self.token)
     }
 
-    /// Reads a text.
     pub(crate) fn text(&mut self) -> Reading<String> {
         self.borrowed_text().map(Cow::into_owned)
     }
@@ -253,7 +252,6 @@ impl<'r> Json<'r> {
         Ok(())
     }
 
-    /// Reads a list of `COUNT` texts.
     pub(crate) fn texts<const COUNT: usize>(&mut self) -> Reading<[String; COUNT]> {
         let mut read = vec![];
         let wrong = || Rejection::new(Reason::WrongShape).expected(format!("{COUNT} texts"));
@@ -302,7 +300,6 @@ impl<'r> Json<'r> {
         }
     }
 
-    /// Skips a value.
     pub(crate) fn skip(&mut self) -> Reading<()> {
         self.skip_inside(0)
     }

@@ -72,7 +72,6 @@ impl Labels {
         Labels { game, known, moves, texts }
     }
 
-    /// The number of labels.
     pub(crate) fn count(&self) -> u64 {
         self.known.len() as u64
     }

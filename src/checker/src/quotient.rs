@@ -155,4 +155,4 @@ fn quotient(reason: Reason) -> Box<Rejection> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -33,10 +33,10 @@ use std::fmt::Debug;
 use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Part, Rejection};
+use crate::verdict::counted;
 use crate::work::Work;
 pub use grounded::{GroundRule, Grounded};
 use kind::Kind;
-use points::Names;
 pub(crate) use shape::{Action, Shape};
 
 /// Moves, generated lazily.
@@ -83,19 +83,14 @@ trait Ruleset: Debug {
         false
     }
 
-    /// The names of the cells (points, squares, colours) that symmetries permute, if they have names.
-    fn names(&self) -> Option<&Names> {
-        None
-    }
-
-    /// The number of cells that symmetries permute; 0 if there is no symmetry.
+    /// The number of cells (points, squares, colours) that symmetries permute; 0 if there is no symmetry.
     fn cells(&self) -> usize {
-        self.names().map_or(0, Names::count)
+        0
     }
 
     /// The images of all cells under the symmetry in the text, by their indices.
-    fn images(&self, text: &str) -> Option<Vec<u8>> {
-        self.names()?.permutation(text)
+    fn images(&self, _: &str) -> Option<Vec<u8>> {
+        None
     }
 
     /// Whether the permutation of the cells carries the moves of each player onto that player's moves or, if it
@@ -173,7 +168,8 @@ trait Ruleset: Debug {
     /// Checks that the position is the disjunctive sum of these parts: no move of either player, now or later, touches
     /// two of them, and each is made in one. Only for rulesets that divide positions.
     fn hold_sum(&self, _: &Self::Position, parts: &[Self::Position]) -> Checked<()> {
-        Err(Rejection::new(Reason::NotASum).expected("the whole position as one part").found(counted(parts.len())))
+        let found = counted(parts.len() as u64, "part");
+        Err(Rejection::new(Reason::NotASum).expected("the whole position as one part").found(found))
     }
 
     /// Checks that the involution in the text carries every move of each player, now and later, to a move of the
@@ -235,10 +231,6 @@ impl Isomorphism<'_> {
 /// The rejection of a text that is not a position, move or witness.
 pub(crate) fn bad(reason: Reason, expected: &str, text: &str) -> Box<Rejection> {
     Rejection::new(reason).expected(expected).found(format!("{text:?}"))
-}
-
-fn counted(parts: usize) -> String {
-    format!("{parts} {}", if parts == 1 { "part" } else { "parts" })
 }
 
 /// The rejection of rules that the ruleset does not allow.

@@ -49,7 +49,6 @@ impl Work {
         Work { steps: Rc::default(), is_given_up: Rc::default(), bytes, beside: 0, patience: u64::from(patience) }
     }
 
-    /// Work without a limit.
     pub(crate) fn unbounded() -> Work {
         Work::new(Rc::default(), u32::MAX)
     }

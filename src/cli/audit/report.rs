@@ -7,7 +7,7 @@ use rebuttal::audit::claims::{Claim, Claims, Source, Verdict};
 use rebuttal::ruleset::words::counted;
 
 use super::super::failure::Failure;
-use super::super::output;
+use super::super::output::{self, BOLD};
 
 /// The output format of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -76,8 +76,7 @@ fn cited(source: &Source) -> String {
 
 /// The heading of a source.
 pub fn heading(source: &Source) -> String {
-    let bold = anstyle::Style::new().bold();
-    format!("{bold}{}{bold:#}\n", cited(source))
+    format!("{BOLD}{}{BOLD:#}\n", cited(source))
 }
 
 /// A finding, for people.

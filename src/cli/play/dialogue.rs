@@ -8,7 +8,7 @@ use rebuttal::ruleset::{Component, Game, Part, Play, Position, StoneBoard};
 use rebuttal::show::playing::{Faced, FacedPart, Playing, Round, Settles, Strategy};
 
 use super::super::failure::Failure;
-use super::super::output;
+use super::super::output::{self, BOLD};
 use super::command::{self, Command};
 use super::words;
 
@@ -128,12 +128,11 @@ impl Dialogue<'_> {
 
     /// What settles a part.
     fn settled(&self, by: &Settles) -> String {
-        let bold = anstyle::Style::new().bold();
         let (number, witness) = match by {
-            Settles::Mirror(_) => return format!("{bold}a mirror{bold:#}"),
+            Settles::Mirror(_) => return format!("{BOLD}a mirror{BOLD:#}"),
             Settles::Entry(number, witness) => (number, witness),
         };
-        let text = format!("{bold}entry {number}{bold:#}");
+        let text = format!("{BOLD}entry {number}{BOLD:#}");
         let Strategy::Catalogue(certificate) = self.0.strategy else { return text };
         if certificate.equivalence == Equivalence::Identity || witness.leaves_all() {
             return text + ", its representative";

@@ -5,6 +5,7 @@ use rebuttal::ruleset::words::{counted, joined, listed, played};
 use rebuttal::ruleset::{Game, OutcomeClass, Play, Player, Points, Stones};
 use rebuttal::show::playing::{Begin, Lost, Playing, Strategy};
 
+use super::super::output::BOLD;
 use super::command::numbers_need_a_sign;
 
 /// The width of a list of moves.
@@ -17,10 +18,9 @@ const MOST_REPEATED: usize = 60;
 /// The introduction: the game, the claim proved, who plays which side, and the options for other beginnings.
 pub fn introduction(certificate: &Certificate, game: &Game, begin: &Begin, others: &str) -> String {
     let (name, Certificate { position, outcome, .. }) = (game.name(), certificate);
-    let bold = anstyle::Style::new().bold();
     let catalogue = counted(certificate.all().count(), "entry", "entries");
     let mut text = played(&name, certificate.play, game.is_won_on_board(), position) + "\n";
-    text += &format!("{bold}{}: {}{bold:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
+    text += &format!("{BOLD}{}: {}{BOLD:#}, by a verified catalogue of {catalogue}\n", outcome.word(), outcome.words());
     text += &who(begin);
     if is_draw(certificate, begin) {
         text += match certificate.drawn_within() {
@@ -42,11 +42,10 @@ pub fn introduction_of_heaps(playing: &Playing, certificate: &EveryCertificate) 
         None => (OutcomeClass::P, "You begin, and cannot win."),
         Some(_) => (OutcomeClass::N, "I begin; you play second, and cannot win."),
     };
-    let bold = anstyle::Style::new().bold();
     let named = played(&game.name(), playing.play, false, &game.text(&game.source()));
     let proves = certificate.proves();
     format!(
-        "{named}\n{bold}{}: {}{bold:#}, by {proves} that is verified\n{who}\nType a move, or `?` for help.\n",
+        "{named}\n{BOLD}{}: {}{BOLD:#}, by {proves} that is verified\n{who}\nType a move, or `?` for help.\n",
         outcome.word(),
         outcome.words()
     )
@@ -130,13 +129,12 @@ pub fn conceded(names: &[String], [before, after]: [Stones; 2], opponent: Player
 
 /// How play ended.
 pub fn end(lost: Lost, on_board: Option<&str>, playing: &Playing) -> String {
-    let bold = anstyle::Style::new().bold();
     let why = match (lost, on_board) {
         (_, Some(winner)) => format!("{winner} has won on the board"),
         (Lost::NoMove, None) => "No move is left to you".to_owned(),
         (Lost::LastMove, None) => "You have made the last move".to_owned(),
     };
-    format!("{bold}{why}: I win{bold:#}, after {}.{}\n", counted(playing.length(), "move", "moves"), through(playing))
+    format!("{BOLD}{why}: I win{BOLD:#}, after {}.{}\n", counted(playing.length(), "move", "moves"), through(playing))
 }
 
 /// The length and the path of a play that was broken off.

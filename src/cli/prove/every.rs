@@ -5,7 +5,7 @@ use rebuttal_checker::{Every, Period, Quotient, Verified};
 use serde::Serialize;
 
 use super::super::failure::Failure;
-use super::super::output;
+use super::super::output::{self, BOLD};
 use super::super::progress::Progress;
 use super::arguments::Prove;
 use super::report::written;
@@ -65,8 +65,7 @@ impl Report {
     }
 
     fn text(&self, patience: u32) -> String {
-        let bold = anstyle::Style::new().bold();
         let options = if patience > 1 { format!("--patience {patience} ") } else { String::new() };
-        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), "", &options))
+        format!("{BOLD}{}{BOLD:#}\n{}", self.claim, written(self.certificate.as_deref(), "", &options))
     }
 }

@@ -5,7 +5,7 @@ use rebuttal::ruleset::Game;
 use serde::Serialize;
 
 use super::super::failure::Failure;
-use super::super::output;
+use super::super::output::{self, BOLD};
 use super::arguments::Prove;
 use super::report::written;
 use super::targets::Keeping;
@@ -46,7 +46,6 @@ pub fn prove(game: &Game, arguments: &Prove, keeping: Keeping) -> Result<(), Fai
 
 impl Report {
     fn text(&self) -> String {
-        let bold = anstyle::Style::new().bold();
-        format!("{bold}{}{bold:#}\n{}", self.claim, written(self.certificate.as_deref(), "", ""))
+        format!("{BOLD}{}{BOLD:#}\n{}", self.claim, written(self.certificate.as_deref(), "", ""))
     }
 }

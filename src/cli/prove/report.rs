@@ -9,7 +9,7 @@ use rebuttal::ruleset::{Game, OutcomeClass, Play};
 use rebuttal_checker::Bound;
 use serde::Serialize;
 
-use super::super::output;
+use super::super::output::{self, BOLD};
 
 /// What was proved, in numbers.
 #[derive(Debug, Serialize)]
@@ -140,8 +140,7 @@ impl Report {
 
     /// The report for a person.
     pub fn text(&self) -> String {
-        let bold = anstyle::Style::new().bold();
-        let mut text = format!("{bold}{}{bold:#}\n", shortened(&self.claim));
+        let mut text = format!("{BOLD}{}{BOLD:#}\n", shortened(&self.claim));
         if self.entries == 0 {
             let why = match (self.by_value, self.mirrors) {
                 (1.., _) => "mirrors and the values of nim-heaps or numbers suffice",

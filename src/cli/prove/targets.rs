@@ -20,7 +20,7 @@ const SECONDS: u64 = 5;
 /// The environment variable that overrides this number of seconds.
 const VARIABLE: &str = "REBUTTAL_KEEP_AFTER";
 /// The catalogues that are not the path of a file.
-const WORDS: [&str; 4] = ["minimal", "minimum", "all", "paper"];
+pub(super) const WORDS: [&str; 4] = ["minimal", "minimum", "all", "paper"];
 /// The most names tried for a certificate that is kept.
 const MOST_NAMES: u32 = 1000;
 

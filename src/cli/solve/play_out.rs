@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::super::arguments::GameArguments;
 use super::super::failure::Failure;
-use super::super::output;
+use super::super::output::{self, BOLD};
 use super::super::progress::Progress;
 
 /// The least number of bytes that the search needs per position.
@@ -121,10 +121,9 @@ impl Report {
     }
 
     fn line(&self, line: &Line) -> String {
-        let bold = anstyle::Style::new().bold();
         let title = line.begins.map(|begins| format!("{begins} begins: ")).unwrap_or_default();
         let title = capital(&(title + &line.result()));
-        let mut text = format!("\n{bold}{title}{bold:#}\n\n{}", output::board(&self.rules, &self.position));
+        let mut text = format!("\n{BOLD}{title}{BOLD:#}\n\n{}", output::board(&self.rules, &self.position));
         for (made, number) in line.moves.iter().zip(1..) {
             let Made { player, mv, leaves } = made;
             text += &format!("\n{number}. {}: {mv}\n{}", capital(player), output::board(&self.rules, leaves));

@@ -4,6 +4,7 @@ use rebuttal::ruleset::words::{counted, played, shortened};
 use rebuttal::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position};
 use serde::Serialize;
 
+use super::super::output::BOLD;
 use super::layers::{Classes, Layers};
 use super::left_out::LeftOut;
 use super::thermograph::Thermograph;
@@ -166,10 +167,9 @@ impl Report {
 
     /// The outcome, results found along with it, and requested ones.
     fn answer(&self) -> String {
-        let bold = anstyle::Style::new().bold();
         let mut text = shortened(&played(&self.game, self.play, self.win_on_board, &self.position)) + "\n";
         let outcome = self.outcome;
-        text += &format!("  outcome        {bold}{}, {}{bold:#}\n", outcome.word(), outcome.words());
+        text += &format!("  outcome        {BOLD}{}, {}{BOLD:#}\n", outcome.word(), outcome.words());
         text += &match self.relation {
             None => String::new(),
             Some("confused with") => "  the two sides  neither is at least the other\n".to_owned(),

@@ -9,13 +9,6 @@ use super::super::failure::Failure;
 use super::super::solve::values::{canonical_form, has_canonical_form, loopy_value, thermograph, without_search};
 use super::{Cell, Shown};
 
-/// The limits on each game.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    pub memory: u64,
-    pub threads: usize,
-}
-
 /// The result for a game.
 #[derive(Debug)]
 pub enum Worth {
@@ -31,7 +24,7 @@ pub enum Worth {
 pub fn all(
     heaps: Option<&str>,
     (shown, play): (Shown, Play),
-    limits: Limits,
+    solving: Solving,
     games: &[(usize, Cell)],
     mut tell: impl FnMut(usize, Worth) -> bool,
 ) {
@@ -39,7 +32,7 @@ pub fn all(
     if let (Some(rules), Shown::GValue, Play::Normal) = (rules, shown, play) {
         return of_heaps(&rules, games, tell);
     }
-    games.iter().all(|(place, cell)| tell(*place, of(&cell.game, (shown, play), limits)));
+    games.iter().all(|(place, cell)| tell(*place, of(&cell.game, (shown, play), solving)));
 }
 
 /// Finds the g-values of single heaps.
@@ -62,7 +55,7 @@ fn of_heaps(rules: &HeapRules, games: &[(usize, Cell)], mut tell: impl FnMut(usi
     });
 }
 
-fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
+fn of(name: &str, (shown, play): (Shown, Play), solving: Solving) -> Worth {
     let game = match ruleset::game(name) {
         Ok(game) => game,
         Err(error) => return Worth::Unusable(Failure::Unusable(error.to_string())),
@@ -70,13 +63,12 @@ fn of(name: &str, (shown, play): (Shown, Play), limits: Limits) -> Worth {
     if let Err(reason) = admits(&game, (shown, play)) {
         return Worth::Unusable(Failure::input(name, reason));
     }
-    let solving = Solving { memory: limits.memory, threads: limits.threads, table: None };
     let found = match shown {
         Shown::Outcome => outcome(&game, play, solving).map_err(|error| error.to_string()),
-        Shown::Value if game.is_partizan() => canonical_form(&game, limits.memory),
-        Shown::Mean => thermograph(&game, limits.memory).map(|found| found.mean().to_string()),
-        Shown::Temperature => thermograph(&game, limits.memory).map(|found| found.temperature().to_string()),
-        Shown::Value if !game.ends() => loopy_value(&game, limits.memory).map_err(|error| error.to_string()),
+        Shown::Value if game.is_partizan() => canonical_form(&game, solving.memory),
+        Shown::Mean => thermograph(&game, solving.memory).map(|found| found.mean().to_string()),
+        Shown::Temperature => thermograph(&game, solving.memory).map(|found| found.temperature().to_string()),
+        Shown::Value if !game.ends() => loopy_value(&game, solving.memory).map_err(|error| error.to_string()),
         Shown::GValue | Shown::Value => match g_value_of(&game, solving, &mut |_| {}) {
             Ok((value, _)) if shown == Shown::GValue => Ok(value.to_string()),
             Ok((0, _)) => Ok("0".to_owned()),

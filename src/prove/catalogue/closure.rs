@@ -4,11 +4,12 @@
 //! The union of closed sets is closed, so any set of classes contains a largest closed one. It is found by removing
 //! classes with an unmet demand until there are none.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::candidates::{Candidates, Classed, Start};
 use crate::certificate::least;
+use crate::solve::lists::Lists;
 
 /// The demands of each class, and of the starts.
 #[derive(Clone, Debug)]
@@ -96,16 +97,32 @@ impl Closure {
         of_sum.is_empty().then_some(number).into_iter().chain(of_sum.iter().flatten().copied())
     }
 
-    /// Adds every sum all of whose classes are chosen.
-    pub fn add_sums(&self, chosen: &mut [bool]) {
+    /// The classes and the sums that occur in these demands and in those of the starts; with a sum, its classes do.
+    pub fn occurring(&self, demands: impl Iterator<Item = (usize, usize)>) -> (BTreeSet<usize>, BTreeSet<usize>) {
+        let of = |(number, demand): (usize, usize)| self.demands[number][demand].iter().copied().chain([number]);
+        let numbers = self.starts.iter().flatten().copied().chain(demands.flat_map(of));
+        let (sums, mut classes): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|n| self.sums.contains(n));
+        classes.extend(sums.iter().flat_map(|&sum| self.members(sum)));
+        (classes, sums)
+    }
+
+    /// The set of these classes, and of every sum all of whose classes are among them.
+    pub fn set(&self, classes: impl IntoIterator<Item = usize>) -> Vec<bool> {
+        let mut chosen = vec![false; self.demands.len()];
+        classes.into_iter().for_each(|class| chosen[class] = true);
         for sum in self.sums.clone() {
-            chosen[sum] |= self.members(sum).all(|class| chosen[class]);
+            chosen[sum] = self.members(sum).all(|class| chosen[class]);
         }
+        chosen
+    }
+
+    /// The classes of a set, ascending.
+    pub fn listed(&self, chosen: &[bool]) -> Vec<usize> {
+        (0..self.classes()).filter(|&class| chosen[class]).collect()
     }
 
     /// The classes that the start needs when each demand is met by a class already chosen, or else by its first option.
-    /// With `reduce`, classes that can be left out are.
-    pub fn reached(&self, reduce: bool) -> Vec<usize> {
+    pub fn reached(&self) -> Vec<usize> {
         let (mut chosen, mut open) = (vec![false; self.demands.len()], Vec::new());
         let mut next = Some(&self.starts);
         while let Some(demands) = next {
@@ -117,12 +134,15 @@ impl Closure {
             }
             next = open.pop().map(|class| &self.demands[class]);
         }
-        let all: Vec<usize> = (0..self.classes()).filter(|&class| chosen[class]).collect();
-        if reduce {
-            self.add_sums(&mut chosen);
-            self.reduce(&mut chosen, &all);
-        }
-        (0..self.classes()).filter(|&class| chosen[class]).collect()
+        self.listed(&chosen)
+    }
+
+    /// A minimal closed set within a closed one.
+    pub fn smallest_within(&self, classes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        let mut chosen = self.set(classes);
+        let members = self.listed(&chosen);
+        self.reduce(&mut chosen, &members);
+        self.listed(&chosen)
     }
 
     /// Removes each class in the order of `drops` from `chosen`, which must be closed, together with all classes that
@@ -147,8 +167,8 @@ impl Closure {
         let mut done = 0;
         let mut is_needed = false;
         while !is_needed && let Some(&gone) = dropped.get(done) {
-            for place in uses.ranges[gone]..uses.ranges[gone + 1] {
-                let demand = &mut uses.demands[uses.helped[place]];
+            for &helped in uses.helped.of(gone) {
+                let demand = &mut uses.demands[helped as usize];
                 demand.met -= 1;
                 if demand.met == 0 && chosen[demand.class] {
                     chosen[demand.class] = false;
@@ -162,7 +182,9 @@ impl Closure {
         if restored {
             dropped.iter().for_each(|&class| chosen[class] = true);
             for &gone in &dropped[..done] {
-                (uses.ranges[gone]..uses.ranges[gone + 1]).for_each(|place| uses.demands[uses.helped[place]].met += 1);
+                for &helped in uses.helped.of(gone) {
+                    uses.demands[helped as usize].met += 1;
+                }
             }
         }
         !restored
@@ -172,10 +194,8 @@ impl Closure {
 /// The demands of the chosen classes, and which of them each class helps to meet.
 struct Uses {
     demands: Vec<Use>,
-    /// Indices into `demands`: those that class 0 helps to meet, then those that class 1 does, and so on.
-    helped: Vec<usize>,
-    /// The part of `helped` of class c runs from `ranges[c]` to before `ranges[c + 1]`.
-    ranges: Vec<usize>,
+    /// For each class the indices of the demands that it helps to meet.
+    helped: Lists,
 }
 
 /// A demand of a chosen class.
@@ -188,24 +208,14 @@ struct Use {
 
 impl Uses {
     fn of(closure: &Closure, chosen: &[bool]) -> Uses {
-        let (mut demands, mut helps) = (Vec::new(), Vec::new());
+        let (mut demands, mut meeting) = (Vec::new(), Lists::default());
         for (class, all) in closure.demands.iter().enumerate().filter(|&(class, _)| chosen[class]) {
             for options in all {
-                let before = helps.len();
-                let meeting = options.iter().filter(|&&option| chosen[option]);
-                helps.extend(meeting.map(|&option| (option, demands.len())));
-                demands.push(Use { class, met: helps.len() - before });
+                meeting.push(options.iter().filter(|&&option| chosen[option]).map(|&option| option as u32));
+                demands.push(Use { class, met: meeting.of(demands.len()).len() });
             }
         }
-        let mut ranges = vec![0; chosen.len() + 1];
-        helps.iter().for_each(|&(option, _)| ranges[option + 1] += 1);
-        (0..chosen.len()).for_each(|class| ranges[class + 1] += ranges[class]);
-        let (mut next, mut helped) = (ranges.clone(), vec![0; helps.len()]);
-        for (option, demand) in helps {
-            helped[next[option]] = demand;
-            next[option] += 1;
-        }
-        Uses { demands, helped, ranges }
+        Uses { demands, helped: meeting.turned(chosen.len()) }
     }
 }
 

@@ -52,11 +52,11 @@ fn construct(closure: &Closure, costs: &[f64], random: &mut Random) -> Vec<usize
             meet(closure, &closure.demands[class], costs, &mut chosen);
         }
     }
-    closure.add_sums(&mut chosen);
-    let mut drops: Vec<usize> = (0..closure.classes()).filter(|&class| chosen[class]).collect();
+    let mut drops = closure.listed(&chosen);
+    let mut chosen = closure.set(drops.iter().copied());
     random.shuffle(&mut drops);
     closure.reduce(&mut chosen, &drops);
-    (0..closure.classes()).filter(|&class| chosen[class]).collect()
+    closure.listed(&chosen)
 }
 
 /// Chooses classes until every demand is met: first each class that is the only option of a demand, then greedily. With

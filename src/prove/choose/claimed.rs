@@ -8,7 +8,7 @@ use crate::catalogue::{self, Closure};
 use crate::ruleset::equivalence::Equivalence;
 use crate::ruleset::{Game, Outcome, OutcomeClass, Play, Player, Position, Relation};
 use crate::solve::{Oracle, Solving, Unsolved, oracle};
-use crate::{CatalogueChoice, ProveError, Request, Step, beside, minimum, parts};
+use crate::{CatalogueChoice, ProveError, Request, Step, beside, parts};
 
 /// What a claim is about, and what may serve it.
 pub(super) struct Claimed<'g> {
@@ -114,12 +114,9 @@ fn found_among(
 ) -> Option<Vec<usize>> {
     let forms = all.classes.iter().map(|class| &class.labelling.form);
     let places: HashMap<&Box<[u8]>, usize> = forms.zip(0..).collect();
-    let closure = Closure::of(all);
-    let mut within = vec![false; closure.demands.len()];
-    for class in small(few, &Closure::of(few), request, progress) {
-        within[*places.get(&few.classes[class].labelling.form)?] = true;
-    }
-    Some(minimum::smallest_within(&closure, &mut within))
+    let place = |class: usize| places.get(&few.classes[class].labelling.form).copied();
+    let within = small(few, &Closure::of(few), request, progress).into_iter().map(place).collect::<Option<Vec<_>>>()?;
+    Some(Closure::of(all).smallest_within(within))
 }
 
 /// What a claim rests on when mirrors alone settle it. Then nothing need be solved.

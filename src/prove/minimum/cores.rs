@@ -10,6 +10,7 @@
 //! Groups that were raised are not assumed again before all cores among the others are found (after Berg and Järvisalo,
 //! CP 2017): disjoint cores make small groups, and the models in between are catalogues.
 
+use super::reduction::Row;
 use super::sat::{Answer, Clause, Effort, Lemmas, Solver};
 use super::sums::Sums;
 use crate::solve::budget::Budget;
@@ -112,7 +113,7 @@ impl Cores {
     /// [`Cores::least`]: in each of these models every group has exactly its least number.
     pub fn count_least(mut self, most: u128) -> (u128, bool) {
         let exactly: Vec<i32> = self.groups.iter().filter_map(|group| self.no_more(group)).collect();
-        exactly.iter().for_each(|&literal| self.solver.add(&[literal], Clause::Start(0)));
+        exactly.iter().for_each(|&literal| self.solver.add(&[literal], Clause::Row(Row::Start(0))));
         let minimised = self.sums.terms.iter().filter(|term| term.parts.is_none()).count();
         let mut found = 0;
         while found < most {
@@ -121,7 +122,7 @@ impl Cores {
                     let values = self.solver.model().into_iter().take(minimised).zip(1..);
                     let different: Vec<i32> =
                         values.filter(|&(value, _)| value).map(|(_, variable)| -variable).collect();
-                    self.solver.add(&different, Clause::Start(0));
+                    self.solver.add(&different, Clause::Row(Row::Start(0)));
                     found += 1;
                 }
                 Answer::Core(_) | Answer::Contradiction => return (found, true),

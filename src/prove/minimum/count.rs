@@ -47,7 +47,7 @@ fn part(closure: &Closure, reduction: &Reduction, component: &[usize]) -> Vec<Ve
 /// is exact.
 fn models(numbers: [usize; 2], clauses: Vec<Vec<i32>>, budget: &Budget) -> Option<(u128, bool)> {
     let [counted, variables] = numbers.map(|number| i32::try_from(number).ok());
-    let clauses = clauses.into_iter().map(|clause| (clause, Clause::Start(0)));
+    let clauses = clauses.into_iter().map(|clause| (clause, Clause::Row(Row::Start(0))));
     let mut cores = Cores::new(counted?, variables?, clauses, budget);
     cores.least(|_| {})?;
     Some(cores.count_least(MOST))

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::Cores;
-use super::reduction::Reduction;
+use super::reduction::{Reduction, Row};
 use super::sat::Clause;
 use super::sums::Sums;
 use crate::catalogue::Closure;
@@ -25,7 +25,8 @@ pub fn fewest_edges(
     let graph = Graph::of(closure);
     let minimised = graph.edges.len() as i32;
     let (clauses, taken) = graph.clauses(closure, known.len());
-    let mut cores = Cores::new(minimised, taken, clauses.into_iter().map(|clause| (clause, Clause::Start(0))), budget);
+    let clauses = clauses.into_iter().map(|clause| (clause, Clause::Row(Row::Start(0))));
+    let mut cores = Cores::new(minimised, taken, clauses, budget);
     let Some(model) = cores.least(progress) else { return (known, false) };
     let is_in = |&(_, &variable): &(&usize, &i32)| model[variable as usize - 1];
     (graph.classes.iter().filter(is_in).map(|(&class, _)| class).collect(), true)

@@ -11,6 +11,7 @@ use std::ops::Range;
 use super::reduction::{Reduction, Row, options};
 use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
+use crate::solve::lists::Lists;
 
 /// The most steps.
 const MOST_STEPS: usize = 20_000;
@@ -18,18 +19,6 @@ const MOST_STEPS: usize = 20_000;
 const FIRST_LOOK: usize = 100;
 /// The share of the bound by which a feasible solution may exceed it when the method stops.
 const GAP: f64 = 5e-5;
-
-/// Lists of numbers, one after another.
-struct Lists {
-    ends: Vec<usize>,
-    items: Vec<u32>,
-}
-
-impl Lists {
-    fn of(&self, list: usize) -> &[u32] {
-        &self.items[self.ends[list]..self.ends[list + 1]]
-    }
-}
 
 /// The relaxation of a reduced problem. Its classes are numbered anew: every option before the class that needs it, if
 /// rebuttals lead to smaller classes.
@@ -74,9 +63,11 @@ impl Program {
         let mut rows = reduction.demands.clone();
         rows.sort_by_key(|&row| (owner(row), row));
         let owners: Vec<Option<u32>> = rows.iter().map(|&row| owner(row)).collect();
-        let numbered = |row: &Row| options(closure, *row).iter().filter_map(|&class| numbers[class]).collect();
-        let listed = lists(rows.iter().map(numbered));
-        let meets = turned(&listed, classes.len());
+        let mut listed = Lists::default();
+        for &row in &rows {
+            listed.push(options(closure, row).iter().filter_map(|&class| numbers[class]));
+        }
+        let meets = listed.turned(classes.len());
         let of = |number| owners.partition_point(|&owner| owner < Some(number));
         let own = (0..).zip(&classes).map(|(number, _)| of(number)..of(number + 1)).collect();
         let costs = classes.iter().map(|&class| if is_sum(class) { 0.0 } else { 1.0 }).collect();
@@ -223,28 +214,4 @@ impl Point {
         draw(&mut self.values, &next.values, &anchor.values);
         draw(&mut self.weights, &next.weights, &anchor.weights);
     }
-}
-
-fn lists(all: impl Iterator<Item = Vec<u32>>) -> Lists {
-    let mut lists = Lists { ends: vec![0], items: Vec::new() };
-    for list in all {
-        lists.items.extend(list);
-        lists.ends.push(lists.items.len());
-    }
-    lists
-}
-
-/// For each of `count` numbers the lists that it stands in.
-fn turned(lists: &Lists, count: usize) -> Lists {
-    let mut ends = vec![0; count + 1];
-    lists.items.iter().for_each(|&item| ends[item as usize + 1] += 1);
-    (0..count).for_each(|item| ends[item + 1] += ends[item]);
-    let (mut next, mut items) = (ends.clone(), vec![0; lists.items.len()]);
-    for list in 0..lists.ends.len() - 1 {
-        for &item in lists.of(list) {
-            items[next[item as usize]] = u32::try_from(list).unwrap_or(u32::MAX);
-            next[item as usize] += 1;
-        }
-    }
-    Lists { ends, items }
 }

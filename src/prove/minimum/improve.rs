@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::cores::{Cores, Step};
-use super::reduction::{clause, literals, options, rows, starts};
+use super::reduction::{literals, options, rows, starts};
 use super::sat::Clause;
 use crate::catalogue::Closure;
 use crate::solve::budget::Budget;
@@ -80,17 +80,13 @@ fn around(
     near: (usize, usize),
     budget: &Budget,
 ) -> Option<Vec<usize>> {
-    let mut chosen = vec![false; closure.demands.len()];
-    members.iter().for_each(|&class| chosen[class] = true);
-    closure.add_sums(&mut chosen);
+    let chosen = closure.set(members.iter().copied());
     let free = neighbourhood(closure, &chosen, users, near);
     let (_, classes): (Vec<usize>, Vec<usize>) = free.iter().partition(|&number| closure.sums.contains(number));
     // A sum stands or falls with its classes.
     let sums = classes.iter().flat_map(|&class| &users[class]).filter(|user| closure.sums.contains(user));
     let sums: BTreeSet<usize> = sums.copied().collect();
-    let mut kept = vec![false; chosen.len()];
-    members.iter().for_each(|&class| kept[class] = classes.binary_search(&class).is_err());
-    closure.add_sums(&mut kept);
+    let kept = closure.set(members.iter().copied().filter(|class| classes.binary_search(class).is_err()));
     let before = classes.iter().filter(|&&class| chosen[class]).count();
     let minimised = i32::try_from(classes.len()).ok()?;
     let variables = i32::try_from(classes.len() + sums.len()).ok()?;
@@ -146,5 +142,5 @@ fn clauses<'a>(
     let demands =
         staying.chain(variables.keys().copied()).flat_map(|class| rows(closure, class)).chain(starts(closure));
     let open = demands.filter(|&row| !options(closure, row).iter().any(|&option| kept[option]));
-    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), clause(row)))
+    open.map(|row| (literals(closure, row, |class| variables.get(&class).copied()), Clause::Row(row)))
 }

@@ -14,7 +14,7 @@ use super::sat::Clause;
 use crate::catalogue::Closure;
 
 /// A demand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Row {
     /// The demand of the start of this place.
     Start(usize),
@@ -55,7 +55,7 @@ impl Reduction {
         let forcing = self.forced.iter().flat_map(|&class| rows(closure, class)).chain(starts(closure));
         let forcing = forcing.filter(|&row| options(closure, row).len() == 1);
         let left = forcing.chain(self.demands.iter().copied());
-        left.map(|row| (literals(closure, row, |class| Some(variable(class))), clause(row))).collect()
+        left.map(|row| (literals(closure, row, |class| Some(variable(class))), Clause::Row(row))).collect()
     }
 }
 
@@ -81,14 +81,6 @@ pub fn options(closure: &Closure, row: Row) -> &[usize] {
 pub fn literals(closure: &Closure, row: Row, variable: impl Fn(usize) -> Option<i32>) -> Vec<i32> {
     let own = row.class().and_then(&variable).map(|variable| -variable);
     options(closure, row).iter().filter_map(|&option| variable(option)).chain(own).collect()
-}
-
-/// The meaning of the clause of a demand.
-pub fn clause(row: Row) -> Clause {
-    match row {
-        Row::Start(start) => Clause::Start(start),
-        Row::Of(class, demand) => Clause::Demand { class, demand },
-    }
 }
 
 /// The forced classes, each with a demand that has no other option.

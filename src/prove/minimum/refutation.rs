@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cores::{Group, Proved};
+use super::reduction::{Row, starts};
 use super::sat::{Clause, Lemmas};
 use super::sums::Sums;
 use super::variable;
@@ -34,7 +35,9 @@ pub struct Refutation {
 pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
     let used = used(proved);
     let formula: BTreeSet<Clause> = used.iter().flat_map(|&lemma| formula_hints(&proved.lemmas, lemma)).collect();
-    let (mut sums, mut classes) = (Vec::new(), BTreeSet::new());
+    let demands = formula.iter().filter_map(demand);
+    let (mut classes, choices) = closure.occurring(demands.clone());
+    let mut sums = Vec::new();
     for term in terms_below(&proved.sums, &proved.groups) {
         match proved.sums.terms[term].parts {
             Some((left, right)) => sums.push((term, left, right)),
@@ -43,12 +46,7 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
             }
         }
     }
-    let demands = formula.iter().filter_map(demand).filter(|(class, _)| *class < closure.classes());
-    let demands: Vec<(usize, usize)> = demands.collect();
-    let of_starts = || (0..closure.starts.len()).map(Clause::Start);
-    let numbers = formula.into_iter().chain(of_starts()).flat_map(|clause| numbers(closure, clause));
-    let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&number| number < closure.classes());
-    classes.extend(single.into_iter().chain(choices.iter().flat_map(|&choice| closure.members(choice))));
+    let demands: Vec<(usize, usize)> = demands.filter(|(class, _)| *class < closure.classes()).collect();
     let (classes, choices): (Vec<usize>, Vec<usize>) = (classes.into_iter().collect(), choices.into_iter().collect());
     let counting = || sums.iter().map(|&(term, ..)| term);
     let terms = classes.iter().copied().chain(counting());
@@ -61,20 +59,11 @@ pub fn refutation(proved: &Proved, closure: &Closure) -> Refutation {
     let variables = single.chain(counted).zip(1..).collect();
     let mut numbering = Numbering { clauses: BTreeMap::new(), variables };
     numbering.number_formula(demands.iter().copied().chain(of_choices), &sums, &outputs);
-    of_starts().for_each(|start| numbering.number(start));
+    starts(closure).for_each(|start| numbering.number(Clause::Row(start)));
     let steps = numbering.steps(proved, &used);
     let groups = proved.groups.iter().map(|group| (place[&group.term], group.least)).collect();
     let sums = sums.iter().map(|(term, left, right)| (place[left], place[right], outputs[term])).collect();
     Refutation { classes, choices, demands, sums, groups, steps }
-}
-
-/// The classes and choices that occur in a clause.
-fn numbers(closure: &Closure, clause: Clause) -> Vec<usize> {
-    match clause {
-        Clause::Demand { class, demand } => closure.demands[class][demand].iter().copied().chain([class]).collect(),
-        Clause::Start(start) => closure.starts[start].clone(),
-        Clause::Sum { .. } | Clause::Shortfall | Clause::Lemma(_) => Vec::new(),
-    }
 }
 
 /// The clauses of the formula from which a lemma follows.
@@ -83,7 +72,7 @@ fn formula_hints(lemmas: &Lemmas, lemma: usize) -> impl Iterator<Item = Clause> 
 }
 
 fn demand(clause: &Clause) -> Option<(usize, usize)> {
-    if let Clause::Demand { class, demand } = *clause { Some((class, demand)) } else { None }
+    if let Clause::Row(Row::Of(class, demand)) = *clause { Some((class, demand)) } else { None }
 }
 
 /// The lemmas that the groups' lemmas depend on, ascending.
@@ -154,7 +143,7 @@ impl Numbering {
         sums: &[(usize, usize, usize)],
         outputs: &BTreeMap<usize, usize>,
     ) {
-        demands.for_each(|(class, demand)| self.number(Clause::Demand { class, demand }));
+        demands.for_each(|(class, demand)| self.number(Clause::Row(Row::Of(class, demand))));
         for (term, l, r) in sums {
             for left in 0..=outputs[l] {
                 for right in 0..=outputs[r] {

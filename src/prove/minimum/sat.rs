@@ -9,18 +9,14 @@ use std::rc::Rc;
 
 use cadical_sys::{CaDiCal, ProofTracer, Status, Terminator};
 
+use super::reduction::Row;
 use crate::solve::budget::Budget;
 
 /// A clause of the formula, by its meaning, or a lemma.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Clause {
-    /// A demand of a class: if the class is an entry, so is one of its rebuttals.
-    Demand {
-        /// The class, by its index.
-        class: usize,
-        /// The demand's index in the list of the class.
-        demand: usize,
-    },
+    /// A demand: one of the classes that meet it is an entry, unless its own class is none.
+    Row(Row),
     /// If the left term has at least `left` true classes and the right one at least `right`, the term has at least
     /// their sum.
     Sum {
@@ -33,8 +29,6 @@ pub enum Clause {
     },
     /// Some group falls short of its least number.
     Shortfall,
-    /// One of the classes that meet the demand of the start of this place is an entry.
-    Start(usize),
     /// A lemma, by its number.
     Lemma(usize),
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::count::{Count, count};
 use super::edges::fewest_edges;
+use super::reduction::Row;
 use super::sat::Clause;
 use super::*;
 use std::time::Instant;
@@ -181,8 +182,8 @@ fn a_demand_that_nothing_meets_stops_the_search() {
         assert_eq!(found.chosen, [0]);
         assert_eq!(count(&closure, &Budget::default()).map(|_| ()), Some(()));
     }
-    let mut cores =
-        Cores::new(1, 1, [(vec![1], Clause::Start(0)), (vec![], Clause::Start(1))].into_iter(), &Budget::default());
+    let clauses = [vec![1], vec![]].into_iter().zip((0..).map(Row::Start).map(Clause::Row));
+    let mut cores = Cores::new(1, 1, clauses, &Budget::default());
     assert_eq!(cores.step(), Step::Stopped);
     assert_eq!(cores.bound(), 0);
 }

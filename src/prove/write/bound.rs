@@ -34,7 +34,7 @@ pub fn bound(
     oracle: &mut dyn Oracle,
     progress: Told,
 ) -> Result<Bound, Unsolved> {
-    let Used { classes, choices, demands } = Used::of(closure, proof);
+    let (classes, choices, demands) = used(closure, proof);
     let refuter = Refuter::new(game, certificate, decompose, oracle);
     let mut writer = Writer { refuter, places: HashMap::new() };
     for (&class, place) in classes.iter().zip(1..) {
@@ -88,29 +88,16 @@ fn written(closure: &Closure, choices: &[usize], proof: &Proof) -> (Option<Dual>
 }
 
 /// The classes, the choices and the demands that a proof uses, each ascending.
-struct Used {
-    classes: Vec<usize>,
-    choices: Vec<usize>,
-    demands: Vec<(usize, usize)>,
-}
-
-impl Used {
-    fn of(closure: &Closure, proof: &Proof) -> Used {
-        let dual = match proof {
-            Proof::Refutation(refutation) => {
-                let (classes, choices) = (refutation.classes.clone(), refutation.choices.clone());
-                return Used { classes, choices, demands: refutation.demands.clone() };
-            }
-            Proof::Dual(dual) => dual,
-        };
-        let rows = dual.demands.iter().map(|&(row, _)| row).filter(|&(class, _)| class < closure.classes());
-        let of = |(class, demand): (usize, usize)| closure.demands[class][demand].iter().copied().chain([class]);
-        let numbers = closure.starts.iter().flatten().copied().chain(rows.clone().flat_map(of));
-        let (single, choices): (BTreeSet<usize>, BTreeSet<usize>) = numbers.partition(|&n| n < closure.classes());
-        let members = choices.iter().flat_map(|&choice| closure.members(choice));
-        let classes: BTreeSet<usize> = members.chain(single).collect();
-        let demands = rows.collect();
-        Used { classes: classes.into_iter().collect(), choices: choices.into_iter().collect(), demands }
+fn used(closure: &Closure, proof: &Proof) -> (Vec<usize>, Vec<usize>, Vec<(usize, usize)>) {
+    match proof {
+        Proof::Dual(dual) => {
+            let demands = dual.demands.iter().map(|&(row, _)| row).filter(|&(class, _)| class < closure.classes());
+            let (classes, choices) = closure.occurring(demands.clone());
+            (classes.into_iter().collect(), choices.into_iter().collect(), demands.collect())
+        }
+        Proof::Refutation(refutation) => {
+            (refutation.classes.clone(), refutation.choices.clone(), refutation.demands.clone())
+        }
     }
 }
 

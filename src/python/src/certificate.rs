@@ -86,7 +86,7 @@ impl Certificate {
 
     /// The catalogue; `None` for a loopy value, a period or a quotient.
     fn catalogue(&self) -> Option<&Catalogue> {
-        match &self.read.proved {
+        match &self.read.certificate {
             Proved::Outcome(certificate) => Some(certificate),
             Proved::Value(_) | Proved::Every(_) => None,
         }
@@ -94,7 +94,7 @@ impl Certificate {
 
     /// The catalogue, which `what` requires.
     fn needed(&self) -> PyResult<&Catalogue> {
-        let what = match &self.read.proved {
+        let what = match &self.read.certificate {
             Proved::Every(every) => every.proves(),
             Proved::Outcome(_) | Proved::Value(_) => "a loopy value, by labels",
         };
@@ -103,7 +103,7 @@ impl Certificate {
 
     /// The game.
     fn rules(&self) -> Option<Game> {
-        let rules = match &self.read.proved {
+        let rules = match &self.read.certificate {
             Proved::Outcome(certificate) => &certificate.rules,
             Proved::Value(certificate) => &certificate.rules,
             Proved::Every(_) => return None,
@@ -218,7 +218,7 @@ impl Certificate {
     #[getter]
     fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let labels = PyDict::new(py);
-        if let Proved::Value(certificate) = &self.read.proved {
+        if let Proved::Value(certificate) = &self.read.certificate {
             certificate.labels.iter().try_for_each(|label| labels.set_item(&label.position, &label.value))?;
         }
         Ok(labels)

@@ -165,8 +165,7 @@ impl Asked {
             let found = |found| watch.at("positions", found, None);
             let proof = prove_loopy_value(&subject.game, subject.memory, origin, found);
             let proof = proof.map_err(Failure::NotProved)?;
-            let kind = Proved::Value(Box::new(proof.certificate));
-            return Ok(Read { text: proof.text, proved: kind, verified: proof.verified });
+            return Ok(proof.map(|certificate| Proved::Value(Box::new(certificate))));
         }
         let known = &mut |known| watch.at("g-values", known, None);
         let mut nimbers = Nimbers::new(&subject.game, subject.memory);
@@ -193,8 +192,8 @@ impl Asked {
             origin,
         };
         let proof = proved(game, request, |step| show(watch, step)).map_err(Failure::NotProved)?;
-        let kind = Proved::Outcome(Box::new(proof.certificate));
-        Ok(Read { text: proof.text, proved: kind, verified: proof.verified })
+        let certificate = Proved::Outcome(Box::new(proof.certificate));
+        Ok(Read { certificate, text: proof.text, verified: proof.verified })
     }
 
     /// The origin of the certificate, and its title.

@@ -9,7 +9,7 @@ use rebuttal::solve::Oracle;
 use crate::arguments;
 use crate::error::unsolved;
 use crate::position::Position;
-use crate::subject::Subject;
+use crate::subject::{Subject, class};
 use crate::work::run;
 
 /// Who wins a game, and how that was found. It is computed, not certified: `rebuttal.prove` makes a certificate.
@@ -63,7 +63,7 @@ pub fn solve(
 
 impl Solution {
     fn class(&self) -> OutcomeClass {
-        OutcomeClass::of(self.found.outcomes[0], self.found.outcomes[self.found.outcomes.len() - 1])
+        class(&self.found.outcomes)
     }
 }
 

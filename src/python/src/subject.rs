@@ -72,14 +72,6 @@ pub struct Named {
     pub text: Option<(String, Vec<String>)>,
 }
 
-/// The positions that a question is about.
-pub enum Asked {
-    /// One position; in a partizan game with the player to move.
-    One(Position),
-    /// A position of a partizan game, whoever begins: Left, then Right.
-    Both([Position; 2]),
-}
-
 impl Subject {
     /// The game from this source, if it admits the convention.
     pub fn new(
@@ -144,19 +136,13 @@ impl Subject {
         std::ptr::eq(self, other) || (self.play == other.play && is_same())
     }
 
-    /// The positions named by `text`, or the source if it is `None`.
-    pub fn asked(&self, text: Option<&str>) -> PyResult<Asked> {
-        let starts = |parts| self.game.as_ref().clone().from_parts(parts).starts();
-        let starts = match text {
+    /// The position named by `text`, or the source if it is `None`; in a partizan game, where `text` does not begin with
+    /// the player to move, with Left to move and with Right to move.
+    pub fn asked(&self, text: Option<&str>) -> PyResult<Vec<Position>> {
+        Ok(match text {
             None => self.game.starts(),
-            Some(text) if !self.game.is_partizan() || text.starts_with(['L', 'R']) => {
-                return self.position(text).map(Asked::One);
-            }
-            Some(text) => starts(self.board(text)?),
-        };
-        Ok(match <[Position; 2]>::try_from(starts) {
-            Ok(both) => Asked::Both(both),
-            Err(starts) => Asked::One(starts.into_iter().next().unwrap_or_else(|| self.game.source())),
+            Some(text) if !self.game.is_partizan() || text.starts_with(['L', 'R']) => vec![self.position(text)?],
+            Some(text) => self.game.as_ref().clone().from_parts(self.board(text)?).starts(),
         })
     }
 
@@ -265,17 +251,7 @@ impl Kept {
     }
 }
 
-impl Asked {
-    /// The positions.
-    pub fn positions(&self) -> &[Position] {
-        match self {
-            Asked::One(position) => std::slice::from_ref(position),
-            Asked::Both(both) => both,
-        }
-    }
-
-    /// The outcome, given that of each position.
-    pub fn outcome(outcomes: &[Outcome]) -> Option<OutcomeClass> {
-        Some(OutcomeClass::of(*outcomes.first()?, *outcomes.last()?))
-    }
+/// The outcome class, given the outcome of one position, or when Left begins and when Right begins.
+pub fn class(outcomes: &[Outcome]) -> OutcomeClass {
+    OutcomeClass::of(outcomes[0], outcomes[outcomes.len() - 1])
 }

@@ -6,7 +6,9 @@ const LARGEST = 64;
 const SIZE = 40;
 
 R.define('chomp', function (rules) {
-  R.demandSides(rules, LARGEST);
+  R.fields(rules, 'rows', 'columns');
+  R.demandWithin(rules.rows, 1, LARGEST, 'The number of rows');
+  R.demandWithin(rules.columns, 1, LARGEST, 'The number of columns');
   return {
     name: `chomp:${rules.rows}x${rules.columns}`,
     words: {
@@ -18,7 +20,8 @@ R.define('chomp', function (rules) {
       did: (move) => `bit ${move}`,
       last: 'takes the last bite',
     },
-    ...R.exchanging(columnsOf, (text) => text.split(',').reverse().join(',')),
+    equivalences: { symmetry },
+    exchanged: 'with rows and columns exchanged',
     parse,
     text: R.listText,
     moves,
@@ -34,6 +37,16 @@ function parse(text) {
 
 const columnsOf = (lengths) =>
   Array.from({ length: lengths[0] }, (_, column) => lengths.filter((length) => length > column).length);
+
+/** The transposition. */
+function symmetry(text, from, to, negates) {
+  R.demand(text === '=' || text === 't', `${JSON.stringify(text)} is neither = nor t.`);
+  const act = {
+    position: (lengths, [first]) => (first === 1 ? columnsOf(lengths) : lengths),
+    move: (square, [first]) => (first === 1 ? square.split(',').reverse().join(',') : square),
+  };
+  return R.permuting(text === 't' ? [1, 0] : [0, 1], act, negates);
+}
 
 function moves(lengths) {
   const squares = lengths.flatMap((length, row) => Array.from({ length }, (_, column) => [row + 1, column + 1]));
@@ -56,11 +69,13 @@ function picture(lengths, { rows, columns }) {
   );
 }
 
-function square(place, left) {
-  if (!left) return [R.square(place, SIZE, 'covered')];
-  const [column, row] = place.map((at) => at + 1);
+function square([x, y], left) {
+  const side = SIZE - 3;
+  const shape = { kind: 'rect', x: x * SIZE, y: y * SIZE, width: side, height: side, rx: 4 };
+  if (!left) return [{ ...shape, role: 'covered' }];
+  const [column, row] = [x + 1, y + 1];
   if (row > 1 || column > 1)
-    return [R.square(place, SIZE, 'square', { part: `${row},${column}`, label: `row ${row}, column ${column}` })];
-  const skull = { kind: 'text', ...R.middle(place, SIZE), text: '☠', size: 20, role: 'on-token' };
-  return [R.square(place, SIZE, 'poisoned'), skull];
+    return [{ ...shape, role: 'square', part: `${row},${column}`, label: `row ${row}, column ${column}` }];
+  const skull = { kind: 'text', x: side / 2, y: side / 2, text: '☠', size: 20, role: 'on-token' };
+  return [{ ...shape, role: 'poisoned' }, skull];
 }

@@ -30,8 +30,10 @@ R.define('hackenbush', function (rules) {
       did: (move) => `cut edge ${move}`,
       players: { L: 'blue', R: 'red' },
     },
-    ...R.setsOf(points),
-    parse: (text) => demandStanding(points, edges, R.setsOf(points).parse(text)),
+    names: points.names,
+    parse: (text) => demandStanding(points, edges, R.pointsOf(points, text).sort((a, b) => a - b)),
+    text: (set) => R.pointsText(points, set),
+    shares: R.sharesOfPoints(points, (set, point) => set.includes(point)),
     demandSum: (left, parts) => demandSum(points, edges, left, parts),
     mirror: (left, text) => mirror(points, edges, left, text),
     moves: (left, mover) => moves(points, edges, left, mover),
@@ -56,7 +58,7 @@ function isomorphism(points, edges, text, { from, to, negates }) {
     [onGround(from), onGround(to)],
     [pairs(from), pairs(to)],
   ];
-  return R.isomorphism(points, text, { usable: from, carried, act: R.actOnSets(points), negates });
+  return R.isomorphism(points, text, { usable: from, carried, negates });
 }
 
 function edgesOf(rules) {

@@ -54,7 +54,7 @@ R.define('all-but', function (rules, every) {
   R.fields(rules, 'set');
   demandSet(rules.set);
   const { set } = rules;
-  const said = { name: `all-but:${set}`, title: 'An all-but game', rules: [`Take any number of tokens but ${orNumbers(set)} from one heap.`, 'You may not pass.'] };
+  const said = { name: `all-but:${set}`, title: 'An all-but game', rules: [`Take any number of tokens but ${R.listed(set, 'or')} from one heap.`, 'You may not pass.'] };
   const leaves = (heap) => ({
     count: heap - set.filter((number) => number <= heap).length,
     left: (n) => [heap - set.reduce((taken, number) => taken + (number <= taken), n + 1)],
@@ -69,9 +69,7 @@ function bounded({ name, ...said }, heaps, layout, takes, largest = R.LARGEST_HE
   return R.everyHeap(inHeaps({ ...said, name, from: [] }, R.LARGEST_HEAP, layout, leaves), layout, { bounded: takes }, leaves);
 }
 
-const orNumbers = (numbers) => numbers.join(', ').replace(/, ([^,]*)$/, ' or $1');
-
-const taking = (set) => [`Take ${orNumbers(set)} tokens from one heap.`, 'You may not pass.'];
+const taking = (set) => [`Take ${R.listed(set, 'or')} tokens from one heap.`, 'You may not pass.'];
 
 const titleOf = (code) => ({ 0.77: 'Kayles', 0.07: "Dawson's Kayles", 0.137: "Dawson's Chess" })[code] || `Octal game ${code}`;
 
@@ -81,7 +79,7 @@ function octalRules(digits) {
   const kinds = new Set(digits.slice(1).filter((digit) => digit > 0));
   const splits = kinds.size === 1 && kinds.has(7);
   return [
-    `Take ${orNumbers(numbers)} neighbouring tokens from one row.`,
+    `Take ${R.listed(numbers, 'or')} neighbouring tokens from one row.`,
     ...(digits[0] > 0 ? ['Or take none and divide a row in two.'] : []),
     splits ? 'What is left of the row may be two rows.' : 'What may be left of the row depends on how many go.',
   ];

@@ -51,12 +51,10 @@ fn blocks() -> Vec<Block<'static>> {
     ]
 }
 
-const FORMATS: [Format; 5] = [Format::Text, Format::Markdown, Format::Latex, Format::Typst, Format::Html];
-
 #[test]
 fn what_a_format_takes_for_its_own_comes_out_as_it_is() {
-    for format in FORMATS {
-        insta::assert_snapshot!(format!("{format:?}").to_lowercase(), document(format, ODD, blocks()));
+    for format in Format::value_variants() {
+        insta::assert_snapshot!(format!("{format:?}").to_lowercase(), document(*format, ODD, blocks()));
     }
 }
 

@@ -24,7 +24,6 @@ const SHARED: &[&str] = &[
     include_str!("page/games/parted.js"),
     include_str!("page/games/piles.js"),
     include_str!("page/games/points.js"),
-    include_str!("page/games/rectangle.js"),
     include_str!("page/games/shapes.js"),
     include_str!("page/games/sum.js"),
 ];
@@ -134,11 +133,6 @@ pub fn literal(text: &str) -> Result<String, serde_json::Error> {
 /// `json` with `<`, which occurs only inside strings, escaped, so that an HTML parser finds no markup in it.
 pub fn inert(json: &str) -> String {
     json.replace('<', "\\u003c")
-}
-
-/// `text` escaped for HTML.
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

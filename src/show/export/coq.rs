@@ -263,12 +263,7 @@ impl Writer<'_> {
         self.game.parse(position).map_err(ExportError::Unread)
     }
 
-    /// The position after the move, given in the notation of certificates.
-    fn after(&self, from: &Position, text: &str) -> Result<Position, ExportError> {
-        Ok(self.made(from, text)?.0)
-    }
-
-    /// That position, and the term for it.
+    /// The position after the move, given in the notation of certificates, and the term for it.
     fn made(&self, from: &Position, text: &str) -> Result<(Position, String), ExportError> {
         let mv = self.game.moves(from).into_iter().find(|mv| self.game.move_text(mv) == text);
         let mv = mv.ok_or(ExportError::Broken)?;
@@ -315,10 +310,5 @@ fn constructor(play: Play) -> &'static str {
 
 /// The player to move. In an impartial game that is Left in lost positions, and hence Right where an opening is made.
 fn side(position: &Position, opens: bool) -> &'static str {
-    match position.mover {
-        Some(Player::Left) => "Left",
-        Some(Player::Right) => "Right",
-        None if opens => "Right",
-        None => "Left",
-    }
+    position.mover.unwrap_or(if opens { Player::Right } else { Player::Left }).name()
 }

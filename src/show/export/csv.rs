@@ -3,13 +3,13 @@
 use std::io::{Error, Result};
 
 use crate::certificate::{Certificate, Part, Start};
-use crate::left::Left;
+use crate::left;
 
 /// The table: the lines of each start, then the rebuttals and alternatives of each entry. In a partizan game `mover` is
 /// the player who makes the move. For a source and an opening, `position` is the position claimed. A rebuttal that
 /// leaves a sum takes one line, with all parts in it.
 pub(super) fn text(certificate: &Certificate) -> Result<String> {
-    let left = Left::of(certificate).map_err(Error::other)?;
+    let game = certificate.game().map_err(Error::other)?;
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record([
         "entry", "position", "move", "reply", "leaves", "reaches", "witness", "kind", "mover", "parts",
@@ -18,7 +18,7 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
         let Some(parts) = parts else { continue };
         let (position, mv) = (&certificate.position_of(*mover), mv.as_deref());
         let mover = &mover.map(String::from).unwrap_or_default();
-        let leaves = &left.after(position, mv.as_slice()).map_err(Error::other)?;
+        let leaves = &left::after(&game, position, mv.as_slice()).map_err(Error::other)?;
         let [reaches, witness, parts] = &settled(parts);
         let kind = if mv.is_some() { "opening" } else { "source" };
         table.write_record(["", position, mv.unwrap_or_default(), "", leaves, reaches, witness, kind, mover, parts])?;
@@ -28,7 +28,7 @@ pub(super) fn text(certificate: &Certificate) -> Result<String> {
         let mover = if certificate.is_partizan() { position.get(..1).unwrap_or_default() } else { "" };
         let rebuttals = entry.replies().map(|reply| ("rebuttal", reply));
         for (kind, it) in rebuttals.chain(certificate.alternatives(number).map(|reply| ("alternative", reply))) {
-            let leaves = &left.after(position, &[it.mv, it.reply]).map_err(Error::other)?;
+            let leaves = &left::after(&game, position, &[it.mv, it.reply]).map_err(Error::other)?;
             let [reaches, witness, parts] = &settled(&it.parts);
             table.write_record([of, position, it.mv, it.reply, leaves, reaches, witness, kind, mover, parts])?;
         }

@@ -2,7 +2,7 @@
 //! room for the pictures.
 
 use super::arc::{Arc, ArcKind, JointKind};
-use super::fold::Rows;
+use super::fold::{self, Rows};
 use super::scene::{Body, Role, Scene, Spot};
 use super::{FONT, Label, POINTS_PER_INCH, Page, Theme, html, joint};
 use crate::picture::Style;
@@ -10,9 +10,11 @@ use crate::picture::palette::hexadecimal;
 use crate::ruleset::Player;
 use crate::ruleset::words::joined;
 
-/// The figure as a DOT document that Graphviz draws.
-pub fn dot(scene: &Scene, rows: &Rows) -> String {
-    document(scene, rows, None)
+impl Scene {
+    /// The figure as a DOT document.
+    pub fn dot(&self) -> String {
+        document(self, &fold::natural(self), None)
+    }
 }
 
 /// The figure as a DOT document for layout, with the distance between layers multiplied by `stretch`.

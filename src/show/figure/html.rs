@@ -1,6 +1,5 @@
 //! Pictures as HTML-like labels of Graphviz: tables of cells.
 
-use super::sign;
 use crate::markup::escaped;
 use crate::picture::art::{NOTHING, letter, minus};
 use crate::picture::palette::{brick, edge, hexadecimal, player};
@@ -44,8 +43,10 @@ fn summands(picture: &Picture, inside: bool) -> String {
     }
     let mut out = format!("{TABLE}<TR>");
     for (place, part) in picture.parts.iter().enumerate() {
-        let sign = sign(place, part, ["+", "&#8722;"]).map(|sign| format!("<TD WIDTH=\"16\">{sign}</TD>"));
-        out += &format!("{}<TD>{}</TD>", sign.unwrap_or_default(), table(&part.grid, "", &fixed(&part.grid)));
+        if part.negative || place > 0 {
+            out += &format!("<TD WIDTH=\"16\">{}</TD>", if part.negative { "&#8722;" } else { "+" });
+        }
+        out += &format!("<TD>{}</TD>", table(&part.grid, "", &fixed(&part.grid)));
     }
     out + "</TR></TABLE>"
 }
@@ -61,7 +62,8 @@ fn fixed(grid: &Grid) -> String {
     if !exact {
         return place.to_owned();
     }
-    let (wide, high) = (width(grid, 0, grid.columns), size::total_height(grid));
+    let wide = width(grid, 0, grid.columns);
+    let high: f64 = (0..grid.rows).map(|row| size::height(grid, row)).sum();
     let high = if grid.style == Style::Hexagons { high + RULER } else { high };
     format!(" FIXEDSIZE=\"TRUE\" WIDTH=\"{wide}\" HEIGHT=\"{high}\"{place}")
 }

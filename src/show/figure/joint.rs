@@ -120,15 +120,10 @@ pub fn shapes(kind: JointKind, [x, y]: Point) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Drawing, Label, Layout, strategy};
-
-    fn scene(name: &str, drawing: Drawing) -> Scene {
-        let text = std::fs::read_to_string(format!("../../tests/verified/{name}.json")).expect("committed");
-        strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
-    }
+    use crate::figure::{Drawing, Label, Layout, committed};
 
     fn arrows(name: &str, drawing: Drawing) -> Vec<String> {
-        let scene = scene(name, drawing);
+        let scene = committed(&format!("tests/verified/{name}"), drawing);
         scene.edges.iter().map(|arc| format!("{} {}", arc.tail, arc.head)).collect()
     }
 
@@ -152,8 +147,8 @@ mod tests {
         let wanted = ["opening 4", "3 1", "4 2", "5 1", "5 2", "5 3"];
         assert_eq!(arrows("parts-domineering", plain), wanted);
         assert!(arrows("parts-nim", plain).is_empty());
-        let links = |name| scene(name, Drawing::of(Label::Number)).links().len();
-        assert_eq!([links("parts-domineering"), links("parts-nim")], [8, 1]);
+        let links = |path| committed(path, Drawing::of(Label::Number)).links().len();
+        assert_eq!([links("tests/verified/parts-domineering"), links("tests/verified/parts-nim")], [8, 1]);
     }
 
     #[test]
@@ -169,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_mirror_is_a_diamond() {
-        let scene = scene("../../certificates/tactix-5x5-normal", Drawing::of(Label::Position));
+        let scene = committed("certificates/tactix-5x5-normal", Drawing::of(Label::Position));
         let figure = scene.figure(|_| Layout::read(JSON.as_bytes())).expect("a layout");
         insta::assert_snapshot!("mirror-svg", figure.svg());
         insta::assert_snapshot!("mirror-tikz", figure.tikz());

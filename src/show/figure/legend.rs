@@ -4,10 +4,9 @@ use super::arc::{ArcKind, JointKind};
 use super::joint;
 use super::scene::{Body, DOUBLE, Role, Scene};
 use crate::picture::art::{Art, TOKEN, mark, stone};
-use crate::picture::shape::{BLACK, Form, Pen, Shape, WHITE, width};
+use crate::picture::shape::{BLACK, Pen, Shape, WHITE, width};
 use crate::picture::{Cell, Grid, Mark, Style};
-use crate::ruleset::Player;
-use crate::ruleset::{Colour, Play};
+use crate::ruleset::{Colour, Play, Player};
 use std::collections::BTreeSet;
 
 /// The natural size of letters, the height of a row, and the space between two marks, with some slack for fonts wider
@@ -44,10 +43,7 @@ fn borders(scene: &Scene) -> Vec<(Vec<Shape>, &'static str)> {
         return Vec::new();
     }
     let has = |role: Role| scene.spots().any(|spot| spot.role == role);
-    let rect = |inset: f64, pen: Pen| {
-        let size = [SAMPLE[0] - 2.0 * inset, SAMPLE[1] - 2.0 * inset];
-        Shape { form: Form::Rect { corner: [inset; 2], size, round: 0.0 }, pen }
-    };
+    let rect = |inset: f64, pen: Pen| Shape::rect([inset; 2], SAMPLE.map(|side| side - 2.0 * inset), pen);
     let bold = Pen { width: 2.2, ..Pen::outlined(WHITE) };
     let thin = Pen { width: 0.8, ..Pen::outlined(WHITE) };
     let mut items = Vec::new();
@@ -197,31 +193,24 @@ fn sample(of: &Mark) -> Vec<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Drawing, Label, strategy};
+    use crate::figure::{Drawing, Label, committed};
     use crate::picture;
 
     #[test]
     fn forks_and_mirrors_are_explained_where_there_are_any() {
         let words = |path: &str| {
-            let text = std::fs::read_to_string(path).expect("committed");
-            let certificate = serde_json::from_str(&text).expect("a certificate");
-            let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
+            let scene = committed(path, Drawing::of(Label::Board));
             joints(&scene).into_iter().map(|(_, words)| words).collect::<Vec<_>>()
         };
-        assert_eq!(words("../../tests/verified/parts-domineering.json"), ["a sum, with an arrow to each part"]);
-        assert_eq!(
-            words("../../certificates/tactix-5x5-normal.json"),
-            ["a mirror: every move is answered by its image"]
-        );
-        assert_eq!(words("../../certificates/nimbi-sums.json").len(), 2);
-        assert!(words("../../certificates/hackenbush.json").is_empty());
-        assert_eq!(words("../../certificates/clobber-3x3.json"), ["the player to move"]);
+        assert_eq!(words("tests/verified/parts-domineering"), ["a sum, with an arrow to each part"]);
+        assert_eq!(words("certificates/tactix-5x5-normal"), ["a mirror: every move is answered by its image"]);
+        assert_eq!(words("certificates/nimbi-sums").len(), 2);
+        assert!(words("certificates/hackenbush").is_empty());
+        assert_eq!(words("certificates/clobber-3x3"), ["the player to move"]);
     }
 
     fn words(name: &str) -> Vec<&'static str> {
-        let text = std::fs::read_to_string(format!("../../certificates/{name}.json")).expect("committed");
-        let certificate = serde_json::from_str(&text).expect("a certificate");
-        let scene = strategy(&certificate, Drawing::of(Label::Board)).expect("a figure");
+        let scene = committed(&format!("certificates/{name}"), Drawing::of(Label::Board));
         marks(&scene).into_iter().map(|(_, words)| words).collect()
     }
 

@@ -122,7 +122,7 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Drawing, Label, Theme, strategy};
+    use crate::figure::{Drawing, Label, Theme, committed};
 
     /// A possible layout by Graphviz of two entries and a note between them.
     const JSON: &str = r#"{"bb": "0,0,200,300", "objects": [
@@ -134,8 +134,7 @@ mod tests {
         {"tail": 1, "head": 2, "pos": "e,100,86 100,132 100,120 100,110 100,96"}]}"#;
 
     fn scene(name: &str, drawing: Drawing) -> Scene {
-        let text = std::fs::read_to_string(format!("../../certificates/{name}.json")).expect("committed");
-        strategy(&serde_json::from_str(&text).expect("a certificate"), drawing).expect("a figure")
+        committed(&format!("certificates/{name}"), drawing)
     }
 
     fn figure(scene: &Scene) -> Figure {

@@ -92,23 +92,21 @@ pub enum Role {
 impl Scene {
     /// Vertices and edges alone.
     pub fn new(id: &'static str, layers: Vec<Vec<Spot>>, edges: Vec<Arc>, drawing: Drawing, play: Play) -> Scene {
-        let (comments, caption, key, joints, moves_left) = Default::default();
-        let (mixed, exchanged, exceeding, game) = Default::default();
         Scene {
-            comments,
-            caption,
-            key,
+            comments: Vec::new(),
+            caption: Vec::new(),
+            key: Vec::new(),
             id,
             layers,
-            joints,
+            joints: Vec::new(),
             edges,
             drawing,
-            mixed,
-            exchanged,
-            exceeding,
-            game,
+            mixed: false,
+            exchanged: false,
+            exceeding: false,
+            game: false,
             play,
-            moves_left,
+            moves_left: None,
         }
     }
 

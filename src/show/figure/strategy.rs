@@ -7,7 +7,7 @@ use super::joint;
 use super::scene::{Body, Role, Scene, Spot};
 use super::{Drawing, Edges, FigureError, Label, can_show, moves};
 use crate::certificate::{Certificate, Edge, Entry, Opening, Reply, Settled, Start};
-use crate::picture::{self, Picture};
+use crate::picture;
 use crate::ruleset::words::played;
 use crate::ruleset::{Play, Player};
 
@@ -180,7 +180,7 @@ impl Entries<'_> {
             (Label::Name, Some(name)) => (Body::Text(name.to_owned()), told),
             (Label::Name | Label::Position, _) => (Body::Text(position.clone()), String::new()),
             (Label::Board | Label::Stacks, _) => {
-                let picture = picture(self.certificate, position)?;
+                let picture = picture::of(&self.certificate.rules, position)?;
                 (Body::Picture(if self.hatched { picture.hatched() } else { picture }), told)
             }
         };
@@ -193,16 +193,12 @@ fn unsummed(certificate: &Certificate) -> impl Iterator<Item = u32> {
     certificate.starts.iter().filter_map(Start::source).filter_map(|parts| Settled::of(parts).entry())
 }
 
-fn picture(certificate: &Certificate, position: &str) -> Result<Picture, FigureError> {
-    Ok(picture::of(&certificate.rules, position)?)
-}
-
 /// The position claimed, unless it is an entry: with an opening move, or for each player moving first if it is a sum or
 /// a mirror.
 fn claimed(certificate: &Certificate, drawing: Drawing) -> Result<Vec<Spot>, FigureError> {
     let body = || -> Result<Body, FigureError> {
         Ok(match drawing.label {
-            Label::Board | Label::Stacks => Body::Picture(picture(certificate, &certificate.position)?),
+            Label::Board | Label::Stacks => Body::Picture(picture::of(&certificate.rules, &certificate.position)?),
             _ => Body::Text(certificate.position.clone()),
         })
     };

@@ -1,7 +1,7 @@
 //! Figures as SVG.
 
 use super::{FONT, Figure};
-use crate::markup::escaped;
+use crate::markup::{escaped, quoted};
 use crate::picture::palette::{Rgb, hexadecimal};
 use crate::picture::shape::{Form, Pen, Point, Shape};
 
@@ -12,7 +12,7 @@ pub fn svg(Figure { comments, shapes, size: [width, height], scale, is_titled }:
     let title = comments.first().map_or("", String::as_str);
     let [label, title] = match is_titled {
         true => [String::new(), format!("<title>{}</title>\n", escaped(title))],
-        false => [format!(" aria-label=\"{}\"", escaped(title).replace('"', "&quot;")), String::new()],
+        false => [format!(" aria-label=\"{}\"", quoted(title)), String::new()],
     };
     let groups: String = shapes.chunk_by(|one, other| group(one) == group(other)).map(grouped).collect();
     format!(

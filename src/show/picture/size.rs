@@ -29,8 +29,3 @@ pub fn height(grid: &Grid, row: usize) -> f64 {
         Style::Hackenbush | Style::Vertices => 14.0,
     }
 }
-
-/// The total height in PostScript points.
-pub fn total_height(grid: &Grid) -> f64 {
-    (0..grid.rows).map(|row| height(grid, row)).sum()
-}

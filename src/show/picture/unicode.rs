@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Color, RgbColor, Style as Ink};
 
+use super::art::letter;
 use super::{Cell, Grid, Mark, Part, Picture, Style, palette};
 use crate::ruleset::{Colour, Player};
 
@@ -126,9 +127,7 @@ fn shown(cell: &Cell, names: bool) -> String {
         Mark::Brick(_) => cell.name.clone(),
         Mark::Stone(_, letter) => letter.to_string(),
         Mark::Unneeded => "/".to_owned(),
-        Mark::Edge(Colour::Blue) => format!("{}b", cell.name),
-        Mark::Edge(Colour::Red) => format!("{}r", cell.name),
-        Mark::Edge(Colour::Green) => format!("{}g", cell.name),
+        Mark::Edge(colour) => format!("{}{}", cell.name, letter(*colour)),
         Mark::Vertex(tokens @ 0..=3) => format!("{}{}", cell.name, "●".repeat(*tokens)),
         Mark::Vertex(tokens) => format!("{}●x{tokens}", cell.name),
         Mark::Text(text) => text.clone(),
@@ -145,14 +144,11 @@ fn ink(mark: &Mark) -> Ink {
     match mark {
         Mark::Token | Mark::Vertex(1..) => BOLD,
         Mark::Vacated | Mark::Covered | Mark::Empty | Mark::Unneeded | Mark::Vertex(0) => DIM,
-        Mark::Poisoned => ansi(AnsiColor::Red).bold(),
         Mark::Brick(colour) => filled(palette::brick(*colour)),
-        Mark::Stone(Player::Left, _) => ansi(AnsiColor::Blue).bold(),
-        Mark::Stone(Player::Right, _) => ansi(AnsiColor::Red).bold(),
         Mark::Side(Player::Left) => ansi(AnsiColor::Blue),
         Mark::Side(Player::Right) => ansi(AnsiColor::Red),
-        Mark::Edge(Colour::Blue) => ansi(AnsiColor::Blue).bold(),
-        Mark::Edge(Colour::Red) => ansi(AnsiColor::Red).bold(),
+        Mark::Stone(Player::Left, _) | Mark::Edge(Colour::Blue) => ansi(AnsiColor::Blue).bold(),
+        Mark::Stone(Player::Right, _) | Mark::Edge(Colour::Red) | Mark::Poisoned => ansi(AnsiColor::Red).bold(),
         Mark::Edge(Colour::Green) => ansi(AnsiColor::Green).bold(),
         Mark::Free | Mark::End | Mark::Text(_) => Ink::new(),
     }

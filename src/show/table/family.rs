@@ -1,7 +1,7 @@
 //! Tables of computed properties of the games in a family with one or two parameters, in the formats of documents, for
 //! spreadsheets and for programs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -174,9 +174,7 @@ impl FamilyTable {
             };
             grid.entry(row).or_default().insert(column, found.as_deref().unwrap_or("?"));
         }
-        let mut columns: Vec<i64> = grid.values().flat_map(|row| row.keys().copied()).collect();
-        columns.sort_unstable();
-        columns.dedup();
+        let columns: BTreeSet<i64> = grid.values().flat_map(|row| row.keys().copied()).collect();
         let sign = if self.parameters.len() == 1 { "+" } else { "" };
         let heads = std::iter::once(head).chain(columns.iter().map(|column| format!("{sign}{column}")));
         let row = |(row, cells): (&i64, &BTreeMap<i64, &str>)| {

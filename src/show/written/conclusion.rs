@@ -4,7 +4,7 @@ use super::closed::Numbers;
 use super::{LEMMA, closed, names, table};
 use crate::certificate::{Begun, Certificate, Divided, Part};
 use crate::document::{Block, Text, code, reference, text};
-use crate::left::Left;
+use crate::left;
 use crate::ruleset::words::{capital, counted};
 use crate::ruleset::{OutcomeClass, Play};
 
@@ -43,7 +43,8 @@ fn start(certificate: &Certificate, begun: &Begun, players: [&str; 2]) -> Vec<Te
         said.push(entry.and(format!("; so {first}, to move there, {fares}")).and(by_lemma(certificate, parts)));
     }
     if let Some(opening) = opening {
-        let left = Left::of(certificate).and_then(|left| left.after(&certificate.position_of(*mover), &[opening.mv]));
+        let left =
+            certificate.game().and_then(|game| left::after(&game, &certificate.position_of(*mover), &[opening.mv]));
         let fares = if draws { "cannot force a win either" } else { "loses" };
         let moves = text![capital(first), " moves "].and(names::mv(&certificate.rules, opening.mv));
         said.push(moves.and(text![", which leaves ", code(left.unwrap_or_default()), "."]));

@@ -2,7 +2,7 @@
 
 use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, table};
 use crate::certificate::PeriodCertificate;
-use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
+use crate::document::{Block, Column, Table, Text, cite, code, reference, text};
 use crate::ruleset::sources::{GRUNDY, GUY_SMITH, SIEGEL, SPRAGUE};
 
 /// The title of the written proof.
@@ -90,16 +90,14 @@ const GROWING_CASES: [&str; 3] = [
 
 /// A table with this number: the values of the heaps from 0, ten in a row.
 pub(super) fn listed<'a, N: ToString>(number: usize, caption: &'static str, values: &[N]) -> Table<'a> {
-    let column = |head: String| Column { head, align: Align::Right };
-    let columns =
-        std::iter::once("n".to_owned()).chain((0..IN_A_ROW).map(|digit| format!("+{digit}"))).map(column).collect();
+    let heads = std::iter::once("n".to_owned()).chain((0..IN_A_ROW).map(|digit| format!("+{digit}")));
     let row = |(first, values): (usize, &[N])| {
         let all = std::iter::once((first * IN_A_ROW).to_string()).chain(values.iter().map(N::to_string));
         let missing = IN_A_ROW - values.len();
         all.map(Text::from).chain(std::iter::repeat_n(Text::default(), missing)).collect()
     };
     let rows = values.chunks(IN_A_ROW).enumerate().map(row).collect();
-    Table::plain(number, caption, columns, rows)
+    Table::plain(number, caption, heads.map(Column::right).collect(), rows)
 }
 
 const IN_A_ROW: usize = 10;

@@ -3,7 +3,7 @@
 use super::period::listed;
 use super::{DEFINITION, Files, LEMMA, THEOREM, checking, concluded, heading, paragraph, table};
 use crate::certificate::QuotientCertificate;
-use crate::document::{Align, Block, Column, Table, Text, cite, code, reference, text};
+use crate::document::{Block, Column, Table, Text, cite, code, reference, text};
 use crate::ruleset::sources::PLAMBECK_SIEGEL;
 
 /// The title of the written proof.
@@ -84,11 +84,8 @@ const ABOUT_TABLES: &str = "F(n) is the element of a heap of n tokens. Each elem
 fn of_elements(certificate: &QuotientCertificate) -> Table<'_> {
     let generators = certificate.generators();
     let sums = certificate.sums(&generators);
-    let column = |head: String, align| Column { head, align };
-    let by_generator = generators.iter().map(|heap| column(format!("· F({heap})"), Align::Right));
-    let mut columns: Vec<Column> =
-        ["element", "of heaps", "lost"].map(|head| column(head.to_owned(), Align::Left)).into_iter().collect();
-    columns.extend(by_generator);
+    let mut columns = ["element", "of heaps", "lost"].map(Column::left).to_vec();
+    columns.extend(generators.iter().map(|heap| Column::right(format!("· F({heap})"))));
     let row = |(element, sum): (&usize, &Vec<usize>)| {
         let heaps = sum.iter().map(usize::to_string).collect::<Vec<_>>().join(" + ");
         let lost = if certificate.lost.contains(element) { "lost" } else { "" };

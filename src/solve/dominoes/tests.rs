@@ -14,10 +14,6 @@ struct Grid {
 }
 
 impl Grid {
-    fn start(&self) -> Points {
-        self.free
-    }
-
     fn after(&self, free: &Points, mover: Player) -> Vec<Points> {
         let all = self.dominoes.of(mover).into_iter();
         all.filter(|domino| domino.within(*free)).map(|domino| free.without(domino)).collect()
@@ -70,14 +66,14 @@ fn board(parameters: &str) -> Grid {
 
 fn class(parameters: &str) -> OutcomeClass {
     let game = board(parameters);
-    DominoSearch::new(&game.dominoes, 512, 1).class(&game.start(), &mut |_| {}).expect("it fits")
+    DominoSearch::new(&game.dominoes, 512, 1).class(&game.free, &mut |_| {}).expect("it fits")
 }
 
 /// Asserts agreement for each set of free squares of the game, with thermographs of regions of at most `squares`.
 fn agrees(game: &Grid, squares: u32) {
     let mut search = DominoSearch::with_regions(&game.dominoes, 64, 1, squares);
     let mut plain = Plain::new(game);
-    for bits in 0..1u64 << game.start().len() {
+    for bits in 0..1u64 << game.free.len() {
         let free = Points::from_bits(bits);
         for mover in Player::BOTH {
             let found = search.outcome(&free, mover).expect("it fits");
@@ -110,8 +106,8 @@ fn every_polyomino_in_three_by_three_is_decided_as_by_definition() {
         for squares in [2, 16] {
             let mut search = DominoSearch::with_regions(&game.dominoes, 16, 1, squares);
             for mover in Player::BOTH {
-                let plain = Plain::new(&game).outcome(game.start(), mover);
-                assert_eq!(search.outcome(&game.start(), mover), Ok(plain), "{rows:?}, {mover:?}");
+                let plain = Plain::new(&game).outcome(game.free, mover);
+                assert_eq!(search.outcome(&game.free, mover), Ok(plain), "{rows:?}, {mover:?}");
             }
         }
     }
@@ -152,14 +148,14 @@ fn squares_beyond_the_board_do_not_count() {
     let game = board("3x4");
     let mut search = DominoSearch::new(&game.dominoes, 16, 1);
     let all = search.outcome(&Points::from_bits(u64::MAX), Player::Left);
-    assert_eq!(all, search.outcome(&game.start(), Player::Left));
+    assert_eq!(all, search.outcome(&game.free, Player::Left));
     assert_eq!(all, Ok(Outcome::P));
 }
 
 #[test]
 fn tables_that_grow_too_large_are_given_up() {
     let game = board("6x6");
-    let error = DominoSearch::new(&game.dominoes, 0, 1).outcome(&game.start(), Player::Left).expect_err("too large");
+    let error = DominoSearch::new(&game.dominoes, 0, 1).outcome(&game.free, Player::Left).expect_err("too large");
     assert!(matches!(error, Unsolved::Search { limit: 0, .. }));
 }
 
@@ -168,7 +164,7 @@ fn it_tells_how_far_it_is() {
     let game = board("6x6");
     let mut told = Vec::new();
     let mut search = DominoSearch::with_regions(&game.dominoes, 512, 1, 6);
-    let found = search.search(&game.start(), Player::Left, &mut |known| told.push(known));
+    let found = search.search(&game.free, Player::Left, &mut |known| told.push(known));
     assert_eq!(found, Ok(Outcome::N));
     assert!(told.len() > 1 && told.is_sorted() && told.last() <= Some(&search.searched()), "{told:?}");
 }
@@ -180,7 +176,7 @@ fn any_number_of_threads_finds_the_same() {
         let published = class(parameters);
         for threads in [1, 2, 5] {
             let mut search = DominoSearch::with_regions(&game.dominoes, 512, threads, squares);
-            assert_eq!(search.class(&game.start(), &mut |_| {}), Ok(published), "{parameters}, {threads}");
+            assert_eq!(search.class(&game.free, &mut |_| {}), Ok(published), "{parameters}, {threads}");
             assert!(search.searched() > ALONE, "{parameters}: {}", search.searched());
         }
     }
@@ -190,15 +186,15 @@ fn any_number_of_threads_finds_the_same() {
 fn threads_need_no_more_memory_than_one() {
     let game = board("6x8");
     let mut one = DominoSearch::new(&game.dominoes, 512, 1);
-    let class = one.class(&game.start(), &mut |_| {});
+    let class = one.class(&game.free, &mut |_| {});
     let mut six = DominoSearch::new(&game.dominoes, one.memory() + 4, 6);
-    assert_eq!(six.class(&game.start(), &mut |_| {}), class);
+    assert_eq!(six.class(&game.free, &mut |_| {}), class);
     assert_eq!(six.bounds.len(), 1);
 }
 
 #[test]
 fn threads_give_up_together() {
     let game = board("7x7");
-    let error = DominoSearch::with_regions(&game.dominoes, 2, 3, 6).outcome(&game.start(), Player::Left);
+    let error = DominoSearch::with_regions(&game.dominoes, 2, 3, 6).outcome(&game.free, Player::Left);
     assert!(matches!(error, Err(Unsolved::Search { limit: 2, positions }) if positions > 0), "{error:?}");
 }

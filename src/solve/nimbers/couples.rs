@@ -7,22 +7,23 @@
 //! the search relies on nothing that a table may forget.
 
 use super::super::{Unsolved, pulse};
+use super::cram::Cram;
+use super::grid::Sum;
 use super::known::{Excluded, Known};
-use super::regions::{Regions, Sum};
 use crate::ruleset::Part;
 
 /// The number of steps between two calls of `progress`.
 const STEPS_A_CALL: u64 = 1 << 14;
 
-/// A search of couples.
-pub struct Couples<G: Regions> {
-    game: G,
+/// A search of couples on a board with `S` squares in a row.
+pub struct Couples<const S: u32> {
+    game: Cram<S>,
     limit: u64,
     /// Empty lists with room.
-    spare: Vec<Vec<Follower<G::Region>>>,
+    spare: Vec<Vec<Follower>>,
 }
 
-/// A search of couples in any game.
+/// A search of couples on any board.
 pub trait Search {
     /// The g-value of a position.
     fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved>;
@@ -35,16 +36,16 @@ pub trait Search {
 }
 
 /// A question: the g-value of a region or, given `wanted`, only whether the g-value equals that.
-struct Question<R> {
-    region: R,
+struct Question {
+    region: u64,
     wanted: Option<u32>,
 }
 
 /// A question in progress: whether a follower, from index `next` on, has the g-value `asked`.
-struct Frame<R> {
-    question: Question<R>,
+struct Frame {
+    question: Question,
     excluded: Excluded,
-    followers: Vec<Follower<R>>,
+    followers: Vec<Follower>,
     asked: u32,
     next: usize,
     /// A value that no follower has.
@@ -53,13 +54,13 @@ struct Frame<R> {
 
 /// A follower: the nim-sum of its regions with known g-values, the other regions, those last that take longest, and an
 /// estimate of the time for all.
-struct Follower<R> {
+struct Follower {
     sum: u32,
-    left: Sum<R>,
+    left: Sum,
     effort: i64,
 }
 
-impl<G: Regions> Search for Couples<G> {
+impl<const S: u32> Search for Couples<S> {
     fn g_value(&mut self, position: &Part, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         let parts = self.game.position(position);
         parts.into_iter().try_fold(0, |sum, part| Ok(sum ^ self.value(part, progress)?))
@@ -69,7 +70,7 @@ impl<G: Regions> Search for Couples<G> {
         let mut parts = self.game.position(position);
         let Some(region) = parts.pop() else { return Ok(wanted == 0) };
         let wanted = parts.into_iter().try_fold(wanted, |sum, part| Ok(sum ^ self.value(part, progress)?))?;
-        if wanted > self.game.most(&region) {
+        if wanted > self.game.most(region) {
             return Ok(false);
         }
         Ok(self.answer(Question { region, wanted: Some(wanted) }, progress)?.value() == Some(wanted))
@@ -84,19 +85,19 @@ impl<G: Regions> Search for Couples<G> {
     }
 }
 
-impl<G: Regions> Couples<G> {
+impl<const S: u32> Couples<S> {
     /// A search that may take `limit` MiB.
-    pub fn new(game: G, limit: u64) -> Couples<G> {
+    pub fn new(game: Cram<S>, limit: u64) -> Couples<S> {
         Couples { game, limit, spare: Vec::new() }
     }
 
-    fn value(&mut self, region: G::Region, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
+    fn value(&mut self, region: u64, progress: &mut dyn FnMut(u64)) -> Result<u32, Unsolved> {
         let known = self.answer(Question { region, wanted: None }, progress)?;
         Ok(known.value().unwrap_or_else(|| unreachable!("the question was answered")))
     }
 
     /// Answers a question, and all questions that it depends on.
-    fn answer(&mut self, question: Question<G::Region>, progress: &mut dyn FnMut(u64)) -> Result<Known, Unsolved> {
+    fn answer(&mut self, question: Question, progress: &mut dyn FnMut(u64)) -> Result<Known, Unsolved> {
         let (mut stack, mut asked, mut steps) = (Vec::new(), question, 0u64);
         loop {
             let mut answer = match self.begin(asked) {
@@ -130,13 +131,13 @@ impl<G: Regions> Couples<G> {
     }
 
     /// Looks up the followers, as far as they are needed to answer the question from what is known.
-    fn begin(&mut self, question: Question<G::Region>) -> Result<Frame<G::Region>, Known> {
-        let known = self.game.known(&question.region);
+    fn begin(&mut self, question: Question) -> Result<Frame, Known> {
+        let known = self.game.known(question.region);
         if known.answers(question.wanted) {
             return Err(known);
         }
         let (mut excluded, mut followers) = (Excluded::by(known), self.spare.pop().unwrap_or_default());
-        let mut moves = self.game.moves(&question.region);
+        let mut moves = self.game.moves(question.region);
         while let Some(left) = self.game.next(&mut moves) {
             let mut follower = Follower { sum: 0, left, effort: 0 };
             self.simplify(&mut follower);
@@ -148,21 +149,21 @@ impl<G: Regions> Couples<G> {
             if question.wanted == Some(follower.sum) {
                 followers.clear();
                 self.spare.push(followers);
-                self.game.keep(&question.region, excluded.known());
+                self.game.keep(question.region, excluded.known());
                 return Err(excluded.known());
             }
         }
         for follower in &mut followers {
-            follower.effort = follower.left.iter().map(|region| self.game.effort(region)).sum();
+            follower.effort = follower.left.iter().map(|&region| self.game.effort(region)).sum();
         }
         followers.sort_by_key(|follower| follower.effort);
         let asked = question.wanted.unwrap_or(excluded.least());
         Ok(Frame { question, excluded, followers, asked, next: 0, missed: None })
     }
 
-    fn end(&mut self, frame: Option<Frame<G::Region>>, known: Known) -> Known {
+    fn end(&mut self, frame: Option<Frame>, known: Known) -> Known {
         if let Some(Frame { question, mut followers, .. }) = frame {
-            self.game.keep(&question.region, known);
+            self.game.keep(question.region, known);
             followers.clear();
             self.spare.push(followers);
         }
@@ -170,7 +171,7 @@ impl<G: Regions> Couples<G> {
     }
 
     /// Starts to test the least g-value that is not excluded, using what is known by now.
-    fn pass(&mut self, frame: &mut Frame<G::Region>) {
+    fn pass(&mut self, frame: &mut Frame) {
         frame.followers.retain_mut(|follower| {
             self.simplify(follower);
             if follower.left.is_empty() {
@@ -182,9 +183,9 @@ impl<G: Regions> Couples<G> {
     }
 
     /// Adds the g-values that are known by now.
-    fn simplify(&self, follower: &mut Follower<G::Region>) {
+    fn simplify(&self, follower: &mut Follower) {
         let Follower { sum, left, .. } = follower;
-        left.retain(|region| match self.game.known(region).value() {
+        left.retain(|region| match self.game.known(*region).value() {
             Some(value) => {
                 *sum ^= value;
                 false
@@ -194,7 +195,7 @@ impl<G: Regions> Couples<G> {
     }
 
     /// The next question that the frame's question depends on, or the answer to that.
-    fn step(&mut self, frame: &mut Frame<G::Region>) -> Result<Question<G::Region>, Known> {
+    fn step(&mut self, frame: &mut Frame) -> Result<Question, Known> {
         loop {
             if frame.question.wanted.is_some_and(|wanted| frame.excluded.has(wanted)) {
                 return Err(frame.excluded.known());
@@ -216,7 +217,7 @@ impl<G: Regions> Couples<G> {
     }
 
     /// Goes through the followers until one has the g-value asked for, or until a question about one must be answered.
-    fn look(&self, frame: &mut Frame<G::Region>) -> Option<Question<G::Region>> {
+    fn look(&self, frame: &mut Frame) -> Option<Question> {
         while let Some(follower) = frame.followers.get(frame.next) {
             match follower.left.as_slice() {
                 [] => {
@@ -225,13 +226,13 @@ impl<G: Regions> Couples<G> {
                         return None;
                     }
                 }
-                [region] => {
+                &[region] => {
                     let wanted = follower.sum ^ frame.asked;
                     if wanted <= self.game.most(region) {
-                        return Some(Question { region: region.clone(), wanted: Some(wanted) });
+                        return Some(Question { region, wanted: Some(wanted) });
                     }
                 }
-                [region, ..] => return Some(Question { region: region.clone(), wanted: None }),
+                &[region, ..] => return Some(Question { region, wanted: None }),
             }
             frame.next += 1;
         }
@@ -239,7 +240,7 @@ impl<G: Regions> Couples<G> {
     }
 }
 
-impl<R> Frame<R> {
+impl Frame {
     /// Uses the answer to the last question, which was about the first region of the next follower.
     fn learn(&mut self, known: Known) {
         let Some(follower) = self.followers.get_mut(self.next) else { return };

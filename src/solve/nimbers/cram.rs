@@ -5,9 +5,8 @@
 //! so: eight if its sides are equal, four if not. If it can lie both ways, its longer side is horizontal.
 
 use super::couples::{Couples, Search};
-use super::grid::Grid;
+use super::grid::{Grid, Sum};
 use super::known::Known;
-use super::regions::{Regions, Sum};
 use super::table::Table;
 use crate::ruleset::{Dominoes, Part, Place};
 
@@ -43,8 +42,8 @@ pub fn side(dominoes: &Dominoes) -> Option<u32> {
 }
 
 /// A search of cram on a board that fits into a word.
-pub fn search<'a>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
-    fn new<'a, const S: u32>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send + 'a> {
+pub fn search(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send> {
+    fn new<const S: u32>(dominoes: Dominoes, limit: u64) -> Box<dyn Search + Send> {
         Box::new(Couples::new(Cram::<S>::new(Box::new(dominoes), limit), limit))
     }
     match side(&dominoes) {
@@ -74,25 +73,23 @@ impl<const S: u32> Cram<S> {
         };
         self.dominoes.free(place).iter().fold(0, |cells, point| cells | bit(point))
     }
-}
 
-impl<const S: u32> Regions for Cram<S> {
-    type Region = u64;
-    type Moves = Moves;
-
-    fn position(&mut self, position: &Part) -> Sum<u64> {
+    /// The regions of a position, those last that take longest.
+    pub fn position(&self, position: &Part) -> Sum {
         match position {
             Part::RuleFile(place) => Grid::<S>::parts(self.free(place)),
             _ => super::mismatched(),
         }
     }
 
-    fn moves(&self, &cells: &u64) -> Moves {
+    /// All moves in a region.
+    pub fn moves(&self, cells: u64) -> Moves {
         let rows = (63 - cells.leading_zeros()) / S + 1;
         Moves { cells, placed: Grid::<S>::placed(cells), left: [0; 2], rows, done: 0 }
     }
 
-    fn next(&mut self, moves: &mut Moves) -> Option<Sum<u64>> {
+    /// The regions that the next move leaves.
+    pub fn next(&self, moves: &mut Moves) -> Option<Sum> {
         while moves.left == [0; 2] {
             if moves.done == moves.rows {
                 return None;
@@ -111,29 +108,35 @@ impl<const S: u32> Regions for Cram<S> {
         Some(Grid::<S>::parts(moves.cells & !(shape << first)))
     }
 
-    fn most(&self, cells: &u64) -> u32 {
+    /// An upper bound on the g-value.
+    pub fn most(&self, cells: u64) -> u32 {
         cells.count_ones() / 2
     }
 
-    /// The square of the size, less a credit for each value excluded.
-    fn effort(&self, &cells: &u64) -> i64 {
+    /// An estimate of the time that finding the g-value takes: the square of the size, less a credit for each value
+    /// excluded.
+    pub fn effort(&self, cells: u64) -> i64 {
         let size = i64::from(cells.count_ones());
         size * (size - SQUARES_AN_EXCLUSION * i64::from(self.table.get(cells).excluded()))
     }
 
-    fn known(&self, region: &u64) -> Known {
-        self.table.get(*region)
+    /// What is known of a region.
+    pub fn known(&self, region: u64) -> Known {
+        self.table.get(region)
     }
 
-    fn keep(&mut self, region: &u64, known: Known) {
-        self.table.insert(*region, known);
+    /// Keeps what is known of a region.
+    pub fn keep(&mut self, region: u64, known: Known) {
+        self.table.insert(region, known);
     }
 
-    fn count(&self) -> u64 {
+    /// The number of regions of which something is known.
+    pub fn count(&self) -> u64 {
         self.table.count()
     }
 
-    fn bytes(&self) -> u64 {
+    /// The size of the table in bytes.
+    pub fn bytes(&self) -> u64 {
         self.table.bytes()
     }
 }

@@ -1,6 +1,9 @@
 //! The components of regions of free squares in cram, and the least of the images of each.
 
-use super::regions::Sum;
+use smallvec::SmallVec;
+
+/// The regions of a position; most have one or two.
+pub type Sum = SmallVec<[u64; 2]>;
 
 /// Rectangles with `S` squares in a row, which is at most 8.
 pub struct Grid<const S: u32>;
@@ -18,7 +21,7 @@ impl<const S: u32> Grid<S> {
 
     /// The components, smaller ones first, without squares that no domino need cover, without pairs of equal ones (`G +
     /// G = 0`), and without those that the half turn shows to be zero.
-    pub fn parts(cells: u64) -> Sum<u64> {
+    pub fn parts(cells: u64) -> Sum {
         let mut cells = Self::without_twins(cells);
         let mut parts = Sum::new();
         while cells != 0 {
@@ -133,7 +136,7 @@ impl<const S: u32> Grid<S> {
 }
 
 /// Adds a component, or cancels it with an equal one.
-fn toggle(parts: &mut Sum<u64>, part: Option<u64>) {
+fn toggle(parts: &mut Sum, part: Option<u64>) {
     let Some(part) = part else { return };
     match parts.iter().position(|&other| other == part) {
         Some(place) => drop(parts.swap_remove(place)),

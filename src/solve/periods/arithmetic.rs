@@ -64,13 +64,7 @@ impl AllButTable<'_> {
         let (values, most) = (&self.values, largest(self.set));
         let differences: Vec<i64> = values.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
         let (alike, complete) = (alike_at_the_end(&differences), complete(values));
-        let maxima: Vec<u32> = values
-            .iter()
-            .scan(0, |most, value| {
-                *most = (*most).max(*value);
-                Some(*most)
-            })
-            .collect();
+        let maxima: Vec<u32> = maxima(values.iter().copied()).collect();
         (1..differences.len()).find_map(|period| {
             let from = differences.len() - period - alike[period];
             let saltus = values[from + period].checked_sub(values[from])?;
@@ -92,10 +86,13 @@ fn largest(set: &[u32]) -> usize {
 fn complete(values: &[u32]) -> Vec<usize> {
     let mut first = vec![usize::MAX; values.len() + 1];
     values.iter().enumerate().rev().for_each(|(heap, value)| first[*value as usize] = heap + 1);
-    let met = first.into_iter().take_while(|heaps| *heaps < usize::MAX);
-    met.scan(0, |most, heaps| {
-        *most = heaps.max(*most);
+    maxima(first.into_iter().take_while(|heaps| *heaps < usize::MAX)).collect()
+}
+
+/// For each number, the largest up to it.
+fn maxima<N: Copy + Default + Ord>(numbers: impl Iterator<Item = N>) -> impl Iterator<Item = N> {
+    numbers.scan(N::default(), |most, number| {
+        *most = number.max(*most);
         Some(*most)
     })
-    .collect()
 }

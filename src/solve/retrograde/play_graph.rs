@@ -6,6 +6,7 @@ use indexmap::IndexSet;
 
 use super::MOST_POSITIONS;
 use crate::Unsolved;
+use crate::lists::Lists;
 use crate::ruleset::{Game, Position};
 
 /// The number of positions found between two progress reports.
@@ -25,13 +26,6 @@ pub struct PlayGraph {
     backwards: Lists,
 }
 
-/// A list of numbers for each position, stored consecutively.
-#[derive(Debug, Default)]
-struct Lists {
-    ends: Vec<usize>,
-    items: Vec<u32>,
-}
-
 impl PlayGraph {
     /// The positions of `game` reachable from `starts`, in about `limit` MiB, numbered as they are found, the nearest
     /// to the starts first.
@@ -48,21 +42,21 @@ impl PlayGraph {
         let mut graph = PlayGraph { positions, forwards: Lists::default(), backwards: Lists::default() };
         let text = starts.iter().map(|start| game.text(start).len()).max().unwrap_or(0);
         let each = size_of::<Position>() + BYTES_OUTSIDE + 2 * text + BYTES_A_POSITION;
-        while let Some(position) = graph.positions.get_index(graph.forwards.len()).cloned() {
+        while let Some(position) = graph.positions.get_index(graph.forwards.count()).cloned() {
             let number = |mv| graph.positions.insert_full(game.follower(&position, &mv)).0 as u32;
             let mut targets: Vec<u32> = game.moves(&position).into_iter().map(number).collect();
             targets.sort_unstable();
             targets.dedup();
-            graph.forwards.push(&targets);
-            let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items.len() * BYTES_A_MOVE) as u64;
+            graph.forwards.push(targets);
+            let bytes = graph.len() as u64 * each as u64 + (graph.forwards.items().len() * BYTES_A_MOVE) as u64;
             if bytes > limit.saturating_mul(1 << 20) || graph.len() >= MOST_POSITIONS {
                 return Err(Unsolved::Search { positions: graph.len() as u64, limit });
             }
-            if graph.forwards.len().is_multiple_of(PROGRESS_EVERY) {
+            if graph.forwards.count().is_multiple_of(PROGRESS_EVERY) {
                 visited(graph.len() as u64);
             }
         }
-        graph.backwards = graph.forwards.reversed();
+        graph.backwards = graph.forwards.turned(graph.len());
         Ok(graph)
     }
 
@@ -88,46 +82,11 @@ impl PlayGraph {
 
     /// The numbers of the distinct followers of a position, ascending.
     pub fn followers(&self, number: u32) -> &[u32] {
-        self.forwards.list(number)
+        self.forwards.of(number as usize)
     }
 
     /// The numbers of the predecessors of a position, ascending.
     pub fn preceding(&self, number: u32) -> &[u32] {
-        self.backwards.list(number)
-    }
-}
-
-impl Lists {
-    fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    fn push(&mut self, list: &[u32]) {
-        self.items.extend(list);
-        self.ends.push(self.items.len());
-    }
-
-    fn list(&self, number: u32) -> &[u32] {
-        let start = number.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
-        &self.items[start..self.ends[number as usize]]
-    }
-
-    /// The reversed lists: for each number, the positions whose lists contain it.
-    fn reversed(&self) -> Lists {
-        let mut ends = vec![0; self.len()];
-        self.items.iter().for_each(|&item| ends[item as usize] += 1);
-        let mut sum = 0;
-        for end in &mut ends {
-            sum += std::mem::replace(end, sum);
-        }
-        // Each end now serves as the start of its list, and advances as the list is filled.
-        let mut items = vec![0; self.items.len()];
-        for number in 0..self.len() as u32 {
-            for &item in self.list(number) {
-                items[ends[item as usize]] = number;
-                ends[item as usize] += 1;
-            }
-        }
-        Lists { ends, items }
+        self.backwards.of(number as usize)
     }
 }

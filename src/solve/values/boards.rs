@@ -7,14 +7,7 @@ use super::{Id, NoValue, Simple, SummandValues, Values};
 use crate::ruleset::{Dyadic, Game, Player, Ruleset};
 
 /// The values of boards of one game, remembered from one question to the next.
-#[derive(Clone, Debug)]
-pub struct BoardValues<Board>(HashMap<Board, Id>);
-
-impl<Board> Default for BoardValues<Board> {
-    fn default() -> BoardValues<Board> {
-        BoardValues(HashMap::new())
-    }
-}
+pub type BoardValues<Board> = HashMap<Board, Id>;
 
 /// A board whose value depends on those of other boards.
 struct Open<Board> {
@@ -94,7 +87,7 @@ impl Values {
             if self.budget.is_spent() {
                 return Err(NoValue::Stopped);
             }
-            let missing = last.behind.boards(last.done).position(|board| !known.0.contains_key(board));
+            let missing = last.behind.boards(last.done).position(|board| !known.contains_key(board));
             let next = missing.and_then(|further| last.behind.boards(last.done + further).next().cloned());
             if let Some(next) = next {
                 last.done += missing.unwrap_or(0);
@@ -103,10 +96,10 @@ impl Values {
             } else {
                 let value = self.value_behind(&last.behind, known)?;
                 self.room += last.behind.boards(0).count() as u64;
-                known.0.insert(last.board, value);
+                known.insert(last.board, value);
             }
         }
-        Ok(known.0[board])
+        Ok(known[board])
     }
 
     /// Reserves room for the board itself, which is kept, and for the boards that it depends on.
@@ -121,9 +114,9 @@ impl Values {
         behind: &Behind<Board>,
         known: &BoardValues<Board>,
     ) -> Result<Id, NoValue> {
-        let all = |boards: &[Board]| boards.iter().map(|board| known.0[board]).collect::<Vec<_>>();
+        let all = |boards: &[Board]| boards.iter().map(|board| known[board]).collect::<Vec<_>>();
         match behind {
-            Behind::Moves([left, right]) => self.of_options(all(left), all(right)),
+            Behind::Moves([left, right]) => self.of_options([all(left), all(right)]),
             Behind::Parts(parts) => {
                 let zero = self.of_simple(Simple::number(Dyadic::ZERO))?;
                 all(parts).into_iter().try_fold(zero, |total, part| self.sum(total, part))

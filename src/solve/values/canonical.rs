@@ -22,7 +22,7 @@ impl Values {
     ///
     /// # Errors
     /// When there is no more room.
-    pub fn of_options(&mut self, left: Vec<Id>, right: Vec<Id>) -> Result<Id, NoValue> {
+    pub fn of_options(&mut self, [left, right]: [Vec<Id>; 2]) -> Result<Id, NoValue> {
         if let Some(nimber) = self.nimber(&left, &right) {
             return self.of_simple(nimber);
         }

@@ -55,8 +55,7 @@ impl<'a> HackenbushValues<'a> {
                     options.push(self.of(values, edges.without(Points::one(edge)), ground)?);
                 }
             }
-            let [left, right] = options;
-            values.of_options(left, right)?
+            values.of_options(options)?
         };
         self.standing.insert((edges, ground), value);
         Ok(value)
@@ -77,8 +76,7 @@ impl<'a> HackenbushValues<'a> {
                 options.push(self.ordinal(values, colour, option)?);
             }
         }
-        let [left, right] = options;
-        let value = values.of_options(left, right)?;
+        let value = values.of_options(options)?;
         self.ordinal.insert((colour, above), value);
         Ok(value)
     }

@@ -51,8 +51,7 @@ impl<'a> PartValues<'a> {
                 options.push(self.sum(values, &rule.after(cells), &part.rules)?);
             }
         }
-        let [left, right] = options;
-        let value = values.of_options(left, right)?;
+        let value = values.of_options(options)?;
         self.known.insert(description, value);
         Ok(value)
     }

@@ -24,7 +24,7 @@ impl Values {
             () => {
                 let left = self.moved(one, other, Player::Left)?;
                 let right = self.moved(one, other, Player::Right)?;
-                self.of_options(left, right)?
+                self.of_options([left, right])?
             }
         };
         self.spend(1)?;

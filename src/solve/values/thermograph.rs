@@ -7,7 +7,7 @@ use foldhash::fast::FixedState;
 use super::{Id, NoValue, Values};
 use crate::heat::Heat;
 use crate::ruleset::{Dyadic, Player};
-use crate::wall::ONE;
+use crate::wall::{dyadic, units};
 
 /// The thermograph of a value.
 #[derive(Clone, Debug)]
@@ -45,17 +45,6 @@ impl Thermograph {
         };
         [corners(0, 1), corners(1, -1)]
     }
-}
-
-/// A number in fixed-point units.
-fn dyadic(units: i32) -> Dyadic {
-    Dyadic::new(units.into(), ONE.trailing_zeros()).unwrap_or(Dyadic::ZERO)
-}
-
-/// The units of a number; `None` when they are too coarse, or too many.
-fn units(number: Dyadic) -> Option<i32> {
-    let finer = ONE.trailing_zeros().checked_sub(number.exponent())?;
-    i32::try_from(number.numerator().checked_mul(1 << finer)?).ok()
 }
 
 impl Values {

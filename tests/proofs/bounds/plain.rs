@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rebuttal::ruleset::Points;
 use rebuttal::ruleset::equivalence::Equivalence;
 
+use crate::partizan_minimum::groupings;
+
 /// A set of points, by their bits.
 type Set = u32;
 
@@ -98,18 +100,7 @@ impl Plain {
             others.push(met.into_iter().fold(mv, |union, component| union | component));
             components = others;
         }
-        let mut groupings: Vec<Vec<Set>> = vec![vec![]];
-        for component in components {
-            let with = |grouping: Vec<Set>| {
-                let joined = |place: usize| {
-                    let mut grouping = grouping.clone();
-                    grouping[place] |= component;
-                    grouping
-                };
-                (0..grouping.len()).map(joined).chain([[&grouping[..], &[component]].concat()]).collect::<Vec<_>>()
-            };
-            groupings = groupings.into_iter().flat_map(with).collect();
-        }
+        let mut groupings = groupings(&components);
         groupings.retain(|grouping| grouping.iter().all(|&group| self.is_p(group)));
         let mut way = |grouping: Vec<Set>| {
             let entries = grouping.into_iter().filter(|&group| !self.is_mirror(group)).collect::<Vec<_>>();

@@ -5,9 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// For each summand its heaps, descending.
 pub type Position = Vec<Vec<u32>>;
 
-/// Sets of entries, as bits, each of which settles a position.
-pub type Ways = BTreeSet<u32>;
-
 /// The heaps that may replace a heap.
 type Options = Box<dyn Fn(u32) -> Vec<Vec<u32>>>;
 

@@ -34,12 +34,10 @@ pub(crate) struct Classes {
 }
 
 impl Classes {
-    /// The number of classes.
     pub(crate) fn count(&self) -> u32 {
         self.count
     }
 
-    /// Adds a class.
     pub(crate) fn push(&mut self, terms: &Terms, text: &str) -> Checked<()> {
         terms.game.position(text)?;
         hold(i32::try_from(self.count + 1).is_ok(), || Rejection::new(Reason::OutOfReach))?;

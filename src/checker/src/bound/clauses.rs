@@ -31,13 +31,11 @@ impl Clauses {
         Ok(())
     }
 
-    /// Appends a clause.
     pub(crate) fn push(&mut self, literals: impl IntoIterator<Item = Literal>) -> Checked<()> {
         literals.into_iter().for_each(|literal| self.literal(literal));
         self.end()
     }
 
-    /// The clause with this number.
     pub(crate) fn clause(&self, number: usize) -> Option<&[Literal]> {
         let place = number.checked_sub(1)?;
         let end = *self.ends.get(place)?;
@@ -45,7 +43,6 @@ impl Clauses {
         self.literals.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
     }
 
-    /// The number of clauses.
     pub(crate) fn len(&self) -> usize {
         self.ends.len()
     }

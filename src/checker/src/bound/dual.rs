@@ -30,13 +30,11 @@ impl<'c> Dual<'c> {
         Dual { demands, read: 0, starts: 0, sums: vec![0; variables as usize], classes }
     }
 
-    /// Adds the multiplier of a start.
     pub(crate) fn start(&mut self, start: &[Literal], multiplier: u32) -> Checked<()> {
         self.starts += u64::from(multiplier);
         self.add(start, multiplier)
     }
 
-    /// Adds the multiplier of the next demand.
     pub(crate) fn demand(&mut self, multiplier: u32) -> Checked<()> {
         self.read += 1;
         let demands = self.demands;

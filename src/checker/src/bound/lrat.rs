@@ -41,7 +41,6 @@ enum Hint {
 }
 
 impl<'w> Lrat<'w> {
-    /// A proof without steps.
     pub(crate) fn new(formula: Formula, work: &'w mut Work) -> Lrat<'w> {
         let Formula { clauses, variables } = formula;
         let values = vec![0; variables as usize + 1];

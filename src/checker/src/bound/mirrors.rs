@@ -38,7 +38,6 @@ pub(super) fn is_mirror(game: &Game, position: &Position, work: &mut Work) -> Ch
     Ok(game.is_mirror_without_isomorphism(position))
 }
 
-/// Whether the shape is a mirror.
 pub(crate) fn has_mirror(shape: &Shape, work: &mut Work) -> Checked<bool> {
     for component in unpaired(shape, work)? {
         // An involution of an odd number of elements has a fixed point, but no element that is taken away can be fixed.

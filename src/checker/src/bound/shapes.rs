@@ -23,7 +23,6 @@ pub(super) fn fingerprint(shape: &Shape, work: &mut Work) -> Checked<u64> {
     Coloured::new(shape).refine(work)
 }
 
-/// Whether the shapes are isomorphic.
 pub(crate) fn isomorphic(one: &Shape, other: &Shape, work: &mut Work) -> Checked<bool> {
     search(Coloured::new(one), Coloured::new(other), work)
 }

@@ -26,7 +26,6 @@ pub(super) struct Awaiting<'t> {
 }
 
 impl Awaited {
-    /// Adds a rebuttal.
     pub(super) fn push(&mut self, rebuttal: Awaiting) {
         let Awaiting { of, mv, reply, reaches, witness } = rebuttal;
         [mv, reply, witness.unwrap_or_default()].into_iter().for_each(|text| self.texts.push(text));

@@ -10,7 +10,6 @@ pub(crate) fn unusable(why: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// The error as a sentence.
 pub(crate) fn sentence(error: &clap::Error) -> String {
     let text = |kind| texts(error, kind).join(" and ");
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));

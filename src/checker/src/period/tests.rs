@@ -2,16 +2,13 @@ use std::collections::BTreeMap;
 
 use super::{Claimed, Periodic, prime_divisors};
 use crate::Reason;
+use crate::quotient::tests::{codes, octal, options};
 use crate::rejection::Checked;
 use crate::rules::heaps::{AllBut, Take};
 use crate::rules::registry::{EveryHeap, read_every_heap, read_take};
 use crate::rules::tests::g_value;
 use crate::verdict::Period;
 use crate::work::Work;
-
-fn octal(code: &str) -> Take {
-    read_take(&format!(r#"{{"ruleset":"octal","code":"{code}"}}"#)).expect("a code")
-}
 
 fn subtraction(set: &str) -> Take {
     read_take(&format!(r#"{{"ruleset":"subtraction","set":[{set}]}}"#)).expect("a set")
@@ -25,24 +22,12 @@ fn reason(checked: Checked<Period>) -> Option<Reason> {
     checked.err().map(|rejection| rejection.reason)
 }
 
-/// All codes of one or two digits, the last not 0.
-fn codes() -> impl Iterator<Item = String> {
-    let two = (0..8).flat_map(|one| (1..8).map(move |two| format!("0.{one}{two}")));
-    (1..8).map(|one| format!("0.{one}")).chain(two)
-}
-
 /// The g-values of this many heaps by the definition: the least number that no option has.
 fn by_definition(code: &str, heaps: usize) -> Vec<u32> {
-    let digits: Vec<u32> = code[2..].chars().map(|digit| digit.to_digit(8).unwrap()).collect();
     let mut values: Vec<u32> = vec![];
     for heap in 0..heaps {
-        let mut left = vec![];
-        for (taken, digit) in (1..=heap).zip(&digits) {
-            let rest = heap - taken;
-            left.extend((digit & 1 != 0 && rest == 0).then_some(0));
-            left.extend((digit & 2 != 0 && rest > 0).then(|| values[rest]));
-            left.extend((1..rest).filter(|_| digit & 4 != 0).map(|one| values[one] ^ values[rest - one]));
-        }
+        let value = |left: &Vec<usize>| left.iter().fold(0, |sum, part| sum ^ values[*part]);
+        let left: Vec<u32> = options(code, heap).iter().map(value).collect();
         values.push((0..).find(|value| !left.contains(value)).unwrap());
     }
     values

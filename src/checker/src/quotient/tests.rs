@@ -8,12 +8,18 @@ use crate::rules::registry::read_take;
 use crate::verdict::Quotient;
 use crate::work::Work;
 
-fn octal(code: &str) -> Take {
+/// All codes of one or two digits, the last not 0.
+pub(crate) fn codes() -> impl Iterator<Item = String> {
+    let two = (0..8).flat_map(|one| (1..8).map(move |two| format!("0.{one}{two}")));
+    (1..8).map(|one| format!("0.{one}")).chain(two)
+}
+
+pub(crate) fn octal(code: &str) -> Take {
     read_take(&format!(r#"{{"ruleset":"octal","code":"{code}"}}"#)).expect("a code")
 }
 
 /// The options of a heap by the digits of the code.
-fn options(code: &str, heap: usize) -> Vec<Vec<usize>> {
+pub(crate) fn options(code: &str, heap: usize) -> Vec<Vec<usize>> {
     let mut left = vec![];
     for (taken, digit) in (1..=heap).zip(code[2..].chars().map(|digit| digit.to_digit(8).unwrap())) {
         let rest = heap - taken;
@@ -88,9 +94,8 @@ fn check(
 /// sum of few tokens; and at most one is verified.
 #[test]
 fn what_is_verified_is_true_of_all_sums() {
-    let two = (0..8).flat_map(|one| (1..8).map(move |two| format!("0.{one}{two}")));
     let mut found = BTreeMap::new();
-    for code in (1..8).map(|one| format!("0.{one}")).chain(two) {
+    for code in codes() {
         let mut known = BTreeMap::new();
         for rows in (1..=3).flat_map(tables) {
             for lost in 0..1_usize << (rows.len() - 1) {

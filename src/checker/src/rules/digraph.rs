@@ -118,13 +118,11 @@ impl Digraph {
         }
     }
 
-    /// The name of a vertex.
     pub(super) fn name(&self, vertex: Vertex) -> &str {
         let end = |vertex: Vertex| self.ends.get(vertex as usize).map_or(0, |&end| end as usize);
         self.names.get(vertex.checked_sub(1).map_or(0, end)..end(vertex)).unwrap_or_default()
     }
 
-    /// The vertex with this name.
     pub(super) fn vertex(&self, name: &str) -> Option<Vertex> {
         self.table.get(self.place(name)?).copied().filter(|&vertex| vertex != FREE)
     }
@@ -145,12 +143,10 @@ impl Digraph {
         format!("{}>{}", self.name(*from), self.name(*to))
     }
 
-    /// Whether this edge exists.
     pub(super) fn has(&self, edge: &Edge) -> bool {
         self.edges.binary_search(edge).is_ok()
     }
 
-    /// The edges from a vertex.
     pub(super) fn edges_from(&self, vertex: Vertex) -> &[Edge] {
         from_vertex(&self.edges, vertex)
     }

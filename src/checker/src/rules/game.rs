@@ -108,7 +108,6 @@ impl Game {
         self.components.iter().any(|component| component.minus || component.kind.is_partizan)
     }
 
-    /// Whether all play ends.
     pub(crate) fn always_ends(&self) -> bool {
         self.components.iter().all(|component| component.kind.always_ends)
     }
@@ -167,7 +166,6 @@ impl Game {
         joined(&position.parts)
     }
 
-    /// The text of a position.
     pub(crate) fn text(&self, position: &Position) -> String {
         let board = self.board_text(position);
         if self.is_partizan() { [position.mover.letter(), " ", &board].concat() } else { board }
@@ -237,7 +235,6 @@ impl Game {
         play == Play::Misere && !each.any(|(component, part)| part.has_move(component.player(position.mover)))
     }
 
-    /// Whether the game has this equivalence.
     pub(crate) fn has(&self, equivalence: Equivalence) -> bool {
         let has = |component: &Component| match equivalence {
             Equivalence::Identity => true,

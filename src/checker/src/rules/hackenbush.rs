@@ -61,7 +61,6 @@ pub(super) struct Hackenbush {
     cut: [Tokens; 2],
 }
 
-/// Reads the picture of the rules.
 pub(super) fn read_picture(fields: &mut Fields) -> Reading<Hackenbush> {
     if let Some(text) = fields.optional_text("picture")? {
         return Ok(match picture::edges(&text) {
@@ -114,9 +113,9 @@ impl Hackenbush {
         }
     }
 
-    /// The edges of `left` that are connected with the edge by vertices other than the ground.
-    fn component(&self, left: Tokens, edge: Point) -> Tokens {
-        points::connected(Tokens::NONE.with(edge), left, &self.beside)
+    /// For each edge of `left`, those connected with it by vertices other than the ground.
+    fn components(&self, left: Tokens) -> impl Iterator<Item = Tokens> {
+        left.points().map(move |edge| points::connected(Tokens::NONE.with(edge), left, &self.beside))
     }
 
     /// The edges of `left` that are connected with the ground by edges of `left`.
@@ -188,9 +187,19 @@ impl Ruleset for Hackenbush {
     }
 
     fn hold_sum(&self, left: &Tokens, parts: &[Tokens]) -> Checked<()> {
-        points::hold_disjoint(&self.names, *left, parts)?;
-        let components = left.points().map(|edge| self.component(*left, edge));
-        points::hold_within(&self.names, parts, components, "edges that hang together in one part")
+        let mut seen = Tokens::NONE;
+        for part in parts {
+            let found = |reason: Reason| Rejection::new(reason).found(self.text(part));
+            hold(part.within(*left), || found(Reason::NotASum).expected(format!("points of {}", self.text(left))))?;
+            hold(part.common(seen).is_empty(), || found(Reason::PartsTouch).expected("no point in two parts"))?;
+            seen = seen.union(*part);
+        }
+        let torn = self.components(*left).find(|component| !parts.iter().any(|part| component.within(*part)));
+        hold_none(torn, |component| {
+            let is_touched = parts.iter().any(|part| !component.common(*part).is_empty());
+            let reason = if is_touched { Reason::PartsTouch } else { Reason::PartLeftOut };
+            Rejection::new(reason).expected("edges that hang together in one part").found(self.text(&component))
+        })
     }
 
     fn hold_mirror(&self, left: &Tokens, mirror: &str) -> Checked<()> {
@@ -200,8 +209,11 @@ impl Ruleset for Hackenbush {
             let expected = "the colours exchanged, and edges kept on the ground and side by side";
             Rejection::new(Reason::IllegalImage).expected(expected).found(self.names.name(edge))
         })?;
-        let components = left.points().map(|edge| self.component(*left, edge));
-        points::hold_apart(&self.names, &images, components, "an image that the cut leaves where it is")
+        let met = self.components(*left).find(|component| !component.common(component.carried(&images)).is_empty());
+        hold_none(met, |component| {
+            let expected = "an image that the cut leaves where it is";
+            Rejection::new(Reason::MeetsItsImage).expected(expected).found(self.text(&component))
+        })
     }
 
     fn candidates<'g>(&'g self, left: &'g Tokens, _: Player) -> Moves<'g, Point> {
@@ -213,7 +225,7 @@ impl Ruleset for Hackenbush {
     }
 
     fn unions(&self, left: &Tokens, most: usize) -> Option<Vec<Tokens>> {
-        points::unions(left.points().map(|edge| self.component(*left, edge)), most)
+        points::unions(self.components(*left), most)
     }
 
     /// Beside what an isomorphism carries stand the components: a mirror may carry none of them onto itself.
@@ -222,7 +234,7 @@ impl Ruleset for Hackenbush {
         let those = |edges: Tokens| left.common(edges).points().map(single).collect();
         let later = |edge| self.beside(edge, *left).points().filter(move |&other| other > edge);
         let pairs = left.points().flat_map(|edge| later(edge).map(move |other| single(edge).with(other)));
-        let mut components: Vec<Tokens> = left.points().map(|edge| self.component(*left, edge)).collect();
+        let mut components: Vec<Tokens> = self.components(*left).collect();
         components.sort_unstable();
         components.dedup();
         let [own, other] = [mover, mover.other()].map(|player| those(self.cut(player)));

@@ -79,7 +79,6 @@ struct Choice {
 }
 
 impl Choice {
-    /// Whether the player has it.
     fn is_of(&self, player: Player) -> bool {
         self.player.is_none_or(|own| own == player)
     }

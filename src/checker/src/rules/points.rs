@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::iter::successors;
 
 use super::numbers::NOTHING;
-pub(crate) use parts::{beside, connected, hold_apart, hold_disjoint, hold_within, involution, unions};
+pub(crate) use parts::{beside, connected, involution, unions};
 
 /// A point (a square, a cell, an edge), by its index in board order, from 0.
 pub(crate) type Point = u8;
@@ -30,7 +30,6 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// Points with these names.
     pub(crate) fn new(all: Vec<String>) -> Names {
         let places: BTreeMap<String, Point> = all.iter().cloned().zip(0..).collect();
         let mut of_bytes = vec![None; usize::from(u8::MAX) + 1];
@@ -50,17 +49,14 @@ impl Names {
         })
     }
 
-    /// The number of points.
     pub(crate) fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// All points.
     pub(crate) fn points(&self) -> Tokens {
         self.all.iter().zip(0..).map(|(_, p)| p).collect()
     }
 
-    /// The point of the given name.
     pub(crate) fn point(&self, name: &str) -> Option<Point> {
         match name.as_bytes() {
             [byte] => self.of_bytes.get(usize::from(*byte)).copied().flatten(),
@@ -130,7 +126,6 @@ pub(crate) fn write(all: &Names, points: impl Iterator<Item = Point>) -> String 
 pub(crate) struct Tokens(u64);
 
 impl Tokens {
-    /// The empty set.
     pub(crate) const NONE: Tokens = Tokens(0);
 
     /// The set as a binary number; the first point is the lowest bit.
@@ -148,17 +143,14 @@ impl Tokens {
         Tokens(self.0 & !other.0)
     }
 
-    /// The points that are in either set.
     pub(crate) fn union(self, other: Tokens) -> Tokens {
         Tokens(self.0 | other.0)
     }
 
-    /// The points that are in both sets.
     pub(crate) fn common(self, other: Tokens) -> Tokens {
         Tokens(self.0 & other.0)
     }
 
-    /// Whether `p` is in the set.
     pub(crate) fn contains(self, p: Point) -> bool {
         self.0.checked_shr(u32::from(p)).unwrap_or(0) & 1 == 1
     }
@@ -168,12 +160,10 @@ impl Tokens {
         self.without(other).is_empty()
     }
 
-    /// Whether the set is empty.
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of points in the set.
     pub(crate) fn len(self) -> u32 {
         self.0.count_ones()
     }

@@ -49,7 +49,6 @@ pub(super) trait Pile: Clone + Debug + Ord {
     fn texts(piles: &[Self], colours: usize) -> String;
 }
 
-/// The letter of a colour.
 pub(super) fn letter(colour: u8) -> char {
     char::from(b'a'.saturating_add(colour))
 }
@@ -143,8 +142,12 @@ impl<P: Pile> Ruleset for Stacks<P> {
         }))
     }
 
-    fn names(&self) -> Option<&Names> {
-        Some(&self.letters)
+    fn cells(&self) -> usize {
+        self.letters.count()
+    }
+
+    fn images(&self, text: &str) -> Option<Vec<u8>> {
+        self.letters.permutation(text)
     }
 
     /// Every permutation of the colours is a symmetry.

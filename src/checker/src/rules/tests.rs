@@ -32,7 +32,6 @@ pub(crate) fn moves(rules: &str, position: &str) -> BTreeMap<String, String> {
     game.moves(&at).map(|mv| (mv.clone(), game.text(&left(&mv)))).collect()
 }
 
-/// The followers of the position.
 pub(crate) fn followers(rules: &str, position: &str) -> BTreeSet<String> {
     moves(rules, position).into_values().collect()
 }
@@ -58,7 +57,6 @@ pub(crate) fn no_move(rules: &str, text: &str) -> Option<Reason> {
     reason(game.after(&game.start(), text))
 }
 
-/// Whether the move is legal.
 pub(crate) fn is_legal(rules: &str, position: &str, mv: &str) -> bool {
     let game = game(rules);
     let at = game.position(position).expect("a position");
@@ -125,6 +123,27 @@ pub(crate) fn is_lost(rules: &str, play: Play, position: &str, known: &mut BTree
     let lost = !has_won && left.iter().all(|left| !is_lost(rules, play, left, known));
     known.insert(position.to_string(), lost);
     lost
+}
+
+/// All orders of these.
+pub(crate) fn orders<T: Copy>(of: &[T]) -> Vec<Vec<T>> {
+    let Some((last, before)) = of.split_last() else { return vec![vec![]] };
+    let insert =
+        |order: Vec<T>| (0..=order.len()).map(move |place| [&order[..place], &[*last], &order[place..]].concat());
+    orders(before).into_iter().flat_map(insert).collect()
+}
+
+/// All boards of cells in these states.
+pub(crate) fn boards<const STATES: usize>(
+    rows: usize,
+    columns: usize,
+    states: [char; STATES],
+) -> impl Iterator<Item = String> {
+    (0..STATES.pow((rows * columns) as u32)).map(move |number| {
+        let state = |cell: usize| states[number / STATES.pow(cell as u32) % STATES];
+        let row = |row: usize| (0..columns).map(|column| state(row * columns + column)).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
+    })
 }
 
 /// Small games of many kinds, with a position to start from, and all witnesses of their symmetries.

@@ -7,7 +7,7 @@ mod words;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use rebuttal_checker::{Rejection, Verdict, check};
+use rebuttal_checker::{Rejection, check};
 
 use super::corpus::Honest;
 use super::judge::{Judge, Judged};
@@ -90,9 +90,4 @@ fn kind(rejection: &Rejection) -> String {
     let has = [entry.is_some(), mover.is_some(), position.is_some(), class.is_some(), nth.is_some(), mv.is_some()];
     let expected = expected.as_deref().unwrap_or("").split(' ').take(3).collect::<Vec<_>>().join(" ");
     format!("{} {part:?} {has:?} {}", reason.code(), expected.replace(|c: char| c.is_ascii_digit(), ""))
-}
-
-/// The checker's verdict on the bytes, for a message.
-pub fn verdict(input: &[u8]) -> String {
-    check(input).as_ref().map_or("not read".into(), Verdict::to_string)
 }

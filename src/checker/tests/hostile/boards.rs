@@ -1,5 +1,6 @@
 //! Games on boards: removal, Hex and Yavalath.
 
+use super::carried::{Bound, tokens};
 use super::{Attack, Claim, Hostile, attack, claim, in_sum, removal, row, sum_of};
 
 pub const ATTACKS: &[Attack] = &[
@@ -7,7 +8,7 @@ pub const ATTACKS: &[Attack] = &[
     attack("removal: one token of a long line, misere", |n| long_line().lose("b.", n), OUT),
     attack("removal: a long line, labels", |n| long_line().label("b.", n), "doubled-move"),
     attack("removal: witnesses on a long line", witness, OUT),
-    attack("removal: witnesses of single tokens on 64 boards", sum_of_boards, OUT),
+    attack("removal: witnesses of single tokens on 64 boards", |n| tokens("9").bound(n), OUT),
     attack("removal: mirrors on 64 boards", mirrors, "doubled-move"),
     attack("removal: long lines on 64 boards", long_lines, OUT),
     attack("removal: more ground rules than allowed", too_many, "bad-rules"),
@@ -32,36 +33,14 @@ fn listed(points: &str) -> String {
 
 /// Replies on the line, with the identity as witness.
 fn witness(bytes: usize) -> Hostile {
-    let positions = ["", NAMES, &NAMES[2..]].map(|tokens| (row(tokens, NAMES), listed(tokens)));
-    answered(&long_line().rules, positions, ["a.", "b."], bytes)
-}
-
-/// A bound with these classes, each with the identity; a move and a reply in the second class lead to the third,
-/// repeatedly. The first has no move.
-fn answered(rules: &str, classes: [(String, String); 3], [mv, reply]: [&str; 2], bytes: usize) -> Hostile {
-    let [(nothing, _), (before, _), (left, witness)] = classes;
-    let still = if nothing.contains(PLUS) { in_sum("-", "-", 64) } else { "-".into() };
-    let claim = claim(rules, &nothing).up_to(r#""isomorphism""#, &still);
-    let begin = claim.begin() + &claim.entry(&nothing, "");
-    let answer = format!(r#"{{"move":"{reply}","class":3,"witness":"{witness}"}}"#);
-    let answers = super::filled(bytes, |_| answer.clone());
-    format!(
-        r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{nothing}","{before}","{left}"],
-        "start":[{{"class":1,"witness":"{still}"}}],
-        "demands":[{{"class":2,"move":"{mv}","replies":[{answers}]}}]}}}}"#
-    )
-    .into()
-}
-
-const PLUS: &str = " + ";
-
-/// 64 lines with one token each, except for two more on the first.
-fn sum_of_boards(bytes: usize) -> Hostile {
-    let classes = [["", ""], ["789", "9"], ["9", "9"]].map(|[first, other]| {
-        let [position, witness] = [|tokens| row(tokens, NAMES), listed].map(|of| in_sum(&of(first), &of(other), 64));
-        (position, witness)
-    });
-    answered(&sum_of(&long_line().rules, 64), classes, ["1:7.", "1:8."], bytes)
+    let line = Bound {
+        rules: long_line().rules,
+        equivalence: r#""isomorphism""#.to_string(),
+        classes: ["", NAMES, &NAMES[2..]].map(|those| row(those, NAMES)),
+        line: ["a.", "b."],
+        witnesses: ["-".to_string(), listed(&NAMES[2..])],
+    };
+    line.bound(bytes)
 }
 
 /// 64 boards of long lines, without moves.

@@ -4,11 +4,11 @@ use super::boards::NAMES;
 use super::{Attack, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
-    attack("coloured-babylon: colours of 1000 piles exchanged", |n| piles(true, 1).bound(n), OUT),
-    attack("coloured-babylon: colours of 8000 piles exchanged", |n| piles(true, 8).bound(n), OUT),
-    attack("coloured-babylon: 8000 piles left as they are", |n| piles(true, 8).still().bound(n), "doubled-move"),
-    attack("babylon: colours of 8000 piles exchanged", |n| piles(false, 8).bound(n), OUT),
-    attack("removal: single tokens on 64 boards, to other points", |n| tokens().bound(n), OUT),
+    attack("coloured-babylon: colours of 1000 piles exchanged", |n| piles(true, 1, true).bound(n), OUT),
+    attack("coloured-babylon: colours of 8000 piles exchanged", |n| piles(true, 8, true).bound(n), OUT),
+    attack("coloured-babylon: 8000 piles left as they are", |n| piles(true, 8, false).bound(n), "doubled-move"),
+    attack("babylon: colours of 8000 piles exchanged", |n| piles(false, 8, true).bound(n), OUT),
+    attack("removal: single tokens on 64 boards, to other points", |n| tokens("8").bound(n), OUT),
     attack("subtraction: parts of 32 games with heaps without moves", parts, "doubled-move"),
 ];
 
@@ -16,44 +16,35 @@ const OUT: &str = "out-of-reach";
 
 /// A bound of three classes: from the second, a move and a reply lead to a position that the witness carries onto the
 /// third, repeatedly. The first is the claimed position, without moves.
-struct Bound {
-    rules: String,
-    equivalence: String,
-    mover: &'static str,
-    /// The first two classes, and the position after the reply in the second.
-    positions: [String; 3],
-    /// The third class.
-    image: String,
-    line: [&'static str; 2],
+pub(super) struct Bound {
+    pub(super) rules: String,
+    pub(super) equivalence: String,
+    pub(super) classes: [String; 3],
+    /// The move and the reply.
+    pub(super) line: [&'static str; 2],
     /// The witnesses of the first class and of the third.
-    witnesses: [String; 2],
+    pub(super) witnesses: [String; 2],
 }
 
 impl Bound {
-    fn bound(&self, bytes: usize) -> Hostile {
-        let Bound { rules, equivalence, mover, positions: [over, before, _], image, .. } = self;
+    pub(super) fn bound(&self, bytes: usize) -> Hostile {
+        let Bound { rules, equivalence, classes: [over, before, left], .. } = self;
         let ([still, witness], [mv, reply]) = (&self.witnesses, self.line);
         let claim = claim(rules, over).up_to(equivalence, still);
-        let claim = if mover.is_empty() { claim } else { claim.partizan() };
         let begin = claim.begin() + &claim.entry(over, "");
         let answers = filled(bytes, |_| format!(r#"{{"move":"{reply}","class":3,"witness":"{witness}"}}"#));
         format!(
-            r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{mover}{over}","{mover}{before}","{mover}{image}"],
+            r#"{begin}],"bound":{{"least":1,"entries":[],"classes":["{over}","{before}","{left}"],
             "start":[{{"class":1,"witness":"{still}"}}],
             "demands":[{{"class":2,"move":"{mv}","replies":[{answers}]}}]}}}}"#
         )
         .into()
     }
-
-    /// With the identity as witness.
-    fn still(self) -> Bound {
-        let (image, still) = (self.positions[2].clone(), self.witnesses[0].clone());
-        Bound { image, witnesses: [still.clone(), still], ..self }
-    }
 }
 
-/// Several games of 1000 piles, 500 in each of two colours, which are exchanged; the first game has two moves.
-fn piles(coloured: bool, games: usize) -> Bound {
+/// Several games of 1000 piles, 500 in each of two colours, which the witness exchanges or leaves as they are; the
+/// first game has two moves.
+fn piles(coloured: bool, games: usize, exchanges: bool) -> Bound {
     let list = |ones: usize, two: &str, one: &str| [vec![two; (500 - ones) / 2], vec![one; ones]].concat().join(",");
     let both = |first: usize, second: usize| match coloured {
         false => format!("{} : {}", list(first, "2", "1"), list(second, "2", "1")),
@@ -64,7 +55,7 @@ fn piles(coloured: bool, games: usize) -> Bound {
     let over = if coloured { "aa,b" } else { "2 : 1" };
     let in_game = |first: &str, other: &str| if games == 1 { first.to_string() } else { in_sum(first, other, games) };
     let all = both(500, 500);
-    let [before, left, image] = [&all, &both(496, 500), &both(500, 496)].map(|first| in_game(first, &all));
+    let left = if exchanges { both(500, 496) } else { both(496, 500) };
     let [still, exchanged] = ["ab", "ba"].map(|witness| in_game(witness, witness));
     let single = format!(r#"{{"ruleset":"{}babylon","tokens":[500,500]}}"#, if coloured { "coloured-" } else { "" });
     let mv = match (coloured, games) {
@@ -75,26 +66,22 @@ fn piles(coloured: bool, games: usize) -> Bound {
     Bound {
         rules: if games == 1 { single } else { sum_of(&single, games) },
         equivalence: format!(r#""symmetry","symmetries":["{exchanged}"]"#),
-        mover: "",
-        positions: [in_game(over, over), before, left],
-        image,
+        classes: [in_game(over, over), in_game(&all, &all), in_game(&left, &all)],
         line: [mv, mv],
-        witnesses: [still, exchanged],
+        witnesses: [still.clone(), if exchanges { exchanged } else { still }],
     }
 }
 
-/// 64 boards with many moves and one token each, except for two more on the first. The tokens are mapped to other
-/// points.
-fn tokens() -> Bound {
+/// 64 boards with many moves and one token each, except for two more on the first. The witness maps the tokens that are
+/// left to this point.
+pub(super) fn tokens(point: &str) -> Bound {
     let of = |first, other| in_sum(&row(first, NAMES), &row(other, NAMES), 64);
     Bound {
         rules: sum_of(&removal([NAMES.to_string()], 62), 64),
         equivalence: r#""isomorphism""#.to_string(),
-        mover: "",
-        positions: [of("", ""), of("789", "9"), of("9", "9")],
-        image: of("8", "8"),
+        classes: [of("", ""), of("789", "9"), of(point, point)],
         line: ["1:7.", "1:8."],
-        witnesses: [in_sum("-", "-", 64), in_sum("8", "8", 64)],
+        witnesses: [in_sum("-", "-", 64), in_sum(point, point, 64)],
     }
 }
 

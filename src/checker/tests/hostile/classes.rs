@@ -1,7 +1,7 @@
 //! The classes and demands of a bound.
 
 use super::boards::NAMES as POINTS;
-use super::{Attack, Claim, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
+use super::{Attack, Claim, HEAP, Hostile, attack, claim, filled, in_sum, removal, row, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("bound: a class again and again", |n| classes(single(), |_| "1".into(), n), "same-classes"),
@@ -19,10 +19,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("bound: replies that leave long positions of one component", components, "out-of-reach"),
 ];
 
-const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
-
 fn single() -> Claim {
-    claim(DEAD, "1")
+    claim(HEAP, "1")
 }
 
 /// The certificate of a position without moves, up to the classes of its bound.
@@ -95,13 +93,13 @@ fn demand_again(rules: &str, class: &str, position: &str, mv: &str, bytes: usize
 }
 
 fn demands(bytes: usize) -> Hostile {
-    demand_again(DEAD, &format!("1000000,{}", times("1", 95)), "1", "1000000>-", bytes)
+    demand_again(HEAP, &format!("1000000,{}", times("1", 95)), "1", "1000000>-", bytes)
 }
 
 fn demands_of_sum(bytes: usize) -> Hostile {
     let dead = times("1", 125);
     let class = in_sum(&format!("1000000,{dead}"), &dead, 64);
-    demand_again(&sum_of(DEAD, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
+    demand_again(&sum_of(HEAP, 64), &class, &in_sum("1", "1", 64), "1:1000000>-", bytes)
 }
 
 /// A class is a game of 4000 characters, in which Right has one move and then none.
@@ -118,7 +116,7 @@ fn demands_of_value(bytes: usize) -> Hostile {
 fn replies(bytes: usize) -> Hostile {
     let (one, dead) = (format!("1000000,{}", times("1", 250)), times("1", 250));
     let text =
-        bound(&claim(DEAD, "1")) + &format!(r#""1","1000000,{one}","{dead}"],"start":[{{"class":1}}],"demands":["#);
+        bound(&claim(HEAP, "1")) + &format!(r#""1","1000000,{one}","{dead}"],"start":[{{"class":1}}],"demands":["#);
     let replies = filled(bytes, |_| r#"{"move":"1000000>-","class":3}"#.to_string());
     (text + &format!(r#"{{"class":2,"move":"1000000>-","replies":[{replies}]}}]}}}}"#)).into()
 }
@@ -172,7 +170,7 @@ fn components(bytes: usize) -> Hostile {
     let dead = times("1", 125);
     let [one, two] = [1, 2].map(|live| in_sum(&times("1000000", live), "-", 64));
     let three = in_sum(&format!("{},{dead}", times("1000000", 3)), &dead, 64);
-    let claim = claim(&sum_of(DEAD, 64), &two);
+    let claim = claim(&sum_of(HEAP, 64), &two);
     let won = format!(r#"{{"position":"{one}","reply":"{MV}","parts":[]}}"#);
     let entry = claim.entry(&two, &format!(r#"{{"move":"{MV}","reply":"{MV}","parts":[]}}"#));
     let bound = format!(

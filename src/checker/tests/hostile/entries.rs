@@ -1,6 +1,6 @@
 //! Endless lists: entries, moves, draws, starts and labels.
 
-use super::{Attack, Claim, Hostile, MAY_GO_ON, attack, claim, filled};
+use super::{Attack, Claim, HEAP, Hostile, MAY_GO_ON, attack, claim, filled};
 
 pub const ATTACKS: &[Attack] = &[
     attack("entries: without moves", without_moves, "verified"),
@@ -19,16 +19,13 @@ pub const ATTACKS: &[Attack] = &[
     attack("labels: a move again and again", |n| dead(1).label("1000000>-", n), "doubled-move"),
 ];
 
-/// Heaps with a single move: taking a million tokens.
-const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
-
 /// Several heaps of a million tokens.
 fn dead(heaps: usize) -> Claim {
-    claim(DEAD, &super::times("1000000", heaps))
+    claim(HEAP, &super::times("1000000", heaps))
 }
 
 fn without_moves(bytes: usize) -> Hostile {
-    let claim = claim(DEAD, "1");
+    let claim = claim(HEAP, "1");
     let position = |number: usize| match number < 1_000_000 {
         true => number.to_string(),
         false => format!("{},{}", number / 999_999, number % 999_999 + 1),
@@ -37,7 +34,7 @@ fn without_moves(bytes: usize) -> Hostile {
 }
 
 fn same(bytes: usize) -> Hostile {
-    let claim = claim(DEAD, "1");
+    let claim = claim(HEAP, "1");
     (claim.begin() + &filled(bytes, |_| claim.entry("1", "")) + "]}").into()
 }
 
@@ -55,7 +52,7 @@ fn moves(bytes: usize) -> Hostile {
 
 /// The claim of such heaps plus a token without a move, so that play may be infinite.
 fn beside_a_token(heaps: &str) -> Claim {
-    claim(&format!(r#"{{"ruleset":"sum","summands":[{DEAD},{MAY_GO_ON}]}}"#), &format!("{heaps} + a"))
+    claim(&format!(r#"{{"ruleset":"sum","summands":[{HEAP},{MAY_GO_ON}]}}"#), &format!("{heaps} + a"))
 }
 
 /// Its only move.
@@ -86,7 +83,7 @@ fn draw_again(bytes: usize) -> Hostile {
 
 fn starts(bytes: usize) -> Hostile {
     let start = r#"{"parts":[{"reaches":1}]}"#;
-    claim(DEAD, "1").begin().replace(start, &filled(bytes, |_| start.to_string())).into()
+    claim(HEAP, "1").begin().replace(start, &filled(bytes, |_| start.to_string())).into()
 }
 
 fn labels(bytes: usize) -> Hostile {
@@ -108,7 +105,7 @@ fn large_k(bytes: usize) -> Hostile {
 
 fn labelled(labels: &str) -> Hostile {
     format!(
-        r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{DEAD},"position":"1","value":"0",
+        r#"{{"format":"rebuttal certificate","version":1,"remarks":{{}},"rules":{HEAP},"position":"1","value":"0",
         "labels":[{labels}]}}"#
     )
     .into()

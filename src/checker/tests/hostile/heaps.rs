@@ -1,6 +1,6 @@
 //! Games of heaps, babylon and chomp.
 
-use super::{Attack, Claim, Hostile, attack, claim, in_sum, sum_of, times};
+use super::{Attack, Claim, HEAP, Hostile, attack, claim, in_sum, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("subtraction: heaps without moves", |n| pair(MANY).again(&dead(MANY), BIG, BIG, n), "doubled-move"),
@@ -40,18 +40,17 @@ const MANY: usize = 254;
 
 /// The only move.
 const BIG: &str = "1000000>-";
-const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
 
 fn dead(heaps: usize) -> String {
     times("1", heaps)
 }
 
 fn single(heaps: usize) -> Claim {
-    claim(DEAD, &format!("1000000,{}", dead(heaps)))
+    claim(HEAP, &format!("1000000,{}", dead(heaps)))
 }
 
 fn pair(heaps: usize) -> Claim {
-    claim(DEAD, &format!("1000000,1000000,{}", dead(heaps)))
+    claim(HEAP, &format!("1000000,1000000,{}", dead(heaps)))
 }
 
 fn octal(code: &str) -> Claim {

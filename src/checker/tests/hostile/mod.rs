@@ -106,6 +106,9 @@ struct Claim {
     witness: String,
 }
 
+/// Heaps with a single move, which takes a million tokens.
+const HEAP: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
+
 /// A token on a map with infinite play elsewhere: the token has no move.
 const MAY_GO_ON: &str = r#"{"ruleset":"tokens","vertices":["a","b"],"edges":[["b","b"]],"tokens":["a"]}"#;
 

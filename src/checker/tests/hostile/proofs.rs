@@ -1,6 +1,6 @@
 //! Proofs of a bound: dual solutions, formulas and LRAT steps.
 
-use super::{Attack, BESIDE, Beside, Claim, Hostile, attack, claim, filled};
+use super::{Attack, BESIDE, Beside, Claim, HEAP, Hostile, attack, claim, filled};
 
 pub const ATTACKS: &[Attack] = &[
     attack("dual: the largest numbers", dual, "dual-size"),
@@ -16,10 +16,8 @@ pub const ATTACKS: &[Attack] = &[
     attack("proof file: sparse, another length", another_length, "wrong-digest"),
 ];
 
-const DEAD: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
-
 fn nothing() -> Claim {
-    claim(DEAD, "1")
+    claim(HEAP, "1")
 }
 
 /// The certificate of a position without moves, up to the proof of a bound with this many classes.

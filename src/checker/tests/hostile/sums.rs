@@ -1,7 +1,7 @@
 //! Sums of 64 games.
 
 use super::boards::{TRIANGLE, triangle};
-use super::{Attack, Claim, Hostile, MAY_GO_ON, attack, claim, in_sum, sum_of, times};
+use super::{Attack, Claim, HEAP, Hostile, MAY_GO_ON, attack, claim, in_sum, sum_of, times};
 
 pub const ATTACKS: &[Attack] = &[
     attack("sum: 64 long positions", |n| heaps(2).again(&left(), MV, MV, n), "doubled-move"),
@@ -14,9 +14,6 @@ pub const ATTACKS: &[Attack] = &[
     attack("sum: 65 summands", |n| claim(&sum_of(HEAP, n / HEAP.len()), "").again("", "", "", 1), "bad-rules"),
     attack("negative: inside one another", negatives, "wrong-shape"),
 ];
-
-/// A heap that has a move only when it is a million.
-const HEAP: &str = r#"{"ruleset":"subtraction","set":[1000000],"heaps":[1]}"#;
 
 /// The only move.
 const MV: &str = "1:1000000>-";

@@ -244,12 +244,8 @@ cases! {
     "two-rows-dual" set "/bound/dual/demands" "[]" => DualSize "dual; expected 5; found 0";
     "two-rows-dual" set "/bound/dual/start" "9" => DualClassOver "dual of class 1; expected at most 2; found 3";
     "two-rows-dual" set "/bound/dual/demands/4" "3" => DualClassOver "dual of class 6; expected at most 2; found 3";
-    "two-rows-dual" set "/bound/dual/demands/0" "2" => DualClassOver "dual of class 3; expected at most 2; found 3";
-    "two-rows-dual" set "/bound/dual/demands" "[0,0,0,0,0]" => DualClassOver "dual of class 1; expected at most 2; found 8";
     "bound-one-heap-misere" set "/bound/dual/start" "2" => DualClassOver "dual of class 1; expected at most 1; found 2";
     "two-rows-dual" set "/bound/dual/start" "6" => DualTooLow "dual; expected 4; found 3";
-    "two-rows-dual" set "/bound/dual" "{'divisor':4294967295,'start':8,'demands':[1,1,1,1,2]}" => DualTooLow "dual; expected 4; found 1";
-    "two-rows-dual" set "/bound/dual" "{'divisor':1,'start':0,'demands':[0,0,0,0,0]}" => DualTooLow "dual; expected 4; found 0";
     "two-rows-gap" set "/bound/least" "5" => DualTooLow "dual; expected 5; found 4";
     "bound-bricks" set "/bound/dual/divisor" "2" => DualTooLow "dual; expected 3; found 2";
 }

@@ -5,25 +5,17 @@ use super::edit;
 cases! {
     // Not a move in the game's notation.
     "nim-123" set "/entries/1/rebuttals/0/move" "'1'" => BadMove "rebuttal of entry 2, move 1; expected a move as the game writes it; found '1'";
-    "nim-123" set "/entries/1/rebuttals/0/move" "'1>'" => BadMove "rebuttal of entry 2, move 1>; expected a move as the game writes it; found '1>'";
-    "nim-123" set "/entries/1/rebuttals/0/move" "'1>0'" => BadMove "rebuttal of entry 2, move 1>0; expected a move as the game writes it; found '1>0'";
-    "nim-123" set "/entries/1/rebuttals/0/move" "'0>-'" => BadMove "rebuttal of entry 2, move 0>-; expected a move as the game writes it; found '0>-'";
     "nim-123" set "/entries/1/rebuttals/0/reply" "'1>-,'" => BadMove "rebuttal of entry 2, move 1>-; expected a move as the game writes it; found '1>-,'";
     "nim-heap" set "/starts/0/move" "'3>1'" => BadMove "start; expected a move as the game writes it; found '3>1'";
     "sum-g-value-of-kayles" set "/entries/5/rebuttals/1/move" "'1:3>1,2'" => BadMove "rebuttal of entry 6, move 1:3>1,2; expected 3>2,1; found 3>1,2";
-    "wythoff-3-5" set "/entries/2/rebuttals/3/move" "'3,5>2,0'" => BadMove "rebuttal of entry 3, move 3,5>2,0; expected 5,3>2,0; found 3,5>2,0";
     "wythoff-3-5" set "/entries/2/rebuttals/3/move" "'5,3>2,-'" => BadMove "rebuttal of entry 3, move 5,3>2,-; expected a move as the game writes it; found '5,3>2,-'";
     "babylon-222-symmetry" set "/entries/1/rebuttals/2/move" "'c1'" => BadMove "rebuttal of entry 2, move c1; expected a move as the game writes it; found 'c1'";
-    "babylon-222-symmetry" set "/entries/1/rebuttals/2/move" "'c1>d1'" => BadMove "rebuttal of entry 2, move c1>d1; expected a move as the game writes it; found 'c1>d1'";
-    "babylon-33-misere" set "/entries/4/rebuttals/0/reply" "'a1>a2'" => BadMove "rebuttal of entry 5, move a1>a1; expected a2>a1; found a1>a2";
     "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'a>aa'" => BadMove "rebuttal of entry 2, move b>b; expected aa>a; found a>aa";
     "chop-2x4" set "/starts/0/move" "'2,2'" => BadMove "start; expected a move as the game writes it; found '2,2'";
     "chomp-3x3" set "/starts/0/move" "'2x2'" => BadMove "start; expected a move as the game writes it; found '2x2'";
-    "chomp-3x3" set "/starts/0/move" "'0,2'" => BadMove "start; expected a move as the game writes it; found '0,2'";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'b. a.'" => IllegalMove "rebuttal of entry 4, move b. a.";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'a. a'" => BadMove "rebuttal of entry 4, move a. a; expected a move as the game writes it; found 'a. a'";
     "graph" set "/entries/1/rebuttals/0/move" "'b'" => BadMove "rebuttal of entry 2, move b; expected a move as the game writes it; found 'b'";
-    "graph" set "/entries/1/rebuttals/0/move" "'a>e'" => BadMove "rebuttal of entry 2, move a>e; expected a move as the game writes it; found 'a>e'";
     "nim-city" set "/starts/0/move" "'D-A'" => BadMove "start; expected a move as the game writes it; found 'D-A'";
     "hackenbush-cycle" set "/starts/0/move" "'12'" => BadMove "start where Left begins; expected a move as the game writes it; found '12'";
     "clobber-up" set "/starts/0/move" "'b1'" => BadMove "start where Left begins; expected a move as the game writes it; found 'b1'";
@@ -33,9 +25,6 @@ cases! {
     "yavalath-when-left-begins" set "/starts/2/move" "'B1R'" => BadMove "start where Right begins; expected a move as the game writes it; found 'B1R'";
     "value-nested" set "/starts/0/move" "'{2 | 1}'" => BadMove "start where Left begins; expected a move as the game writes it; found '{2 | 1}'";
     "sum-misere" set "/starts/0/move" "'2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '2>1'";
-    "sum-misere" set "/starts/0/move" "'0:2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '0:2>1'";
-    "sum-misere" set "/starts/0/move" "'01:2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '01:2>1'";
-    "sum-misere" set "/starts/0/move" "'4:2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '4:2>1'";
     "sum-misere" set "/starts/0/move" "'65:2>1'" => BadMove "start; expected the number of a summand, 1 to 3, a colon and its move; found '65:2>1'";
     "value-switches" set "/entries/3/rebuttals/0/reply" "'3:1'" => BadMove "rebuttal of entry 4, move 1:-1; expected the number of a summand, 1 to 2, a colon and its move; found '3:1'";
     "loopy-value-number" set "/labels/1/moves/0/move" "'A'" => BadMove "label A, move A; expected a move as the game writes it; found 'A'";
@@ -46,16 +35,8 @@ cases! {
 
     // Not a legal move.
     "nim-123" set "/entries/3/rebuttals/1/move" "'2>3'" => IllegalMove "rebuttal of entry 4, move 2>3";
-    "nim-123" set "/entries/3/rebuttals/1/move" "'2>2'" => IllegalMove "rebuttal of entry 4, move 2>2";
-    "nim-123" set "/entries/3/rebuttals/1/move" "'4>1'" => IllegalMove "rebuttal of entry 4, move 4>1";
-    "nim-123" set "/entries/3/rebuttals/3/move" "'3>1,1'" => IllegalMove "rebuttal of entry 4, move 3>1,1";
     "nim-123" append "/entries/0/rebuttals" "{'move':'1>-','reply':'1>-','parts':[{'reaches':1}]}" => IllegalMove "rebuttal of entry 1, move 1>-";
     "nim-heap" set "/starts/0/move" "'*3>*3'" => IllegalMove "start";
-    "nim-heap" set "/starts/0/move" "'*4>*1'" => IllegalMove "start";
-    "bound-bricks" set "/entries/2/rebuttals/0/move" "'6>3'" => IllegalMove "rebuttal of entry 3, move 6>3";
-    "subtraction-134" set "/entries/7/rebuttals/1/move" "'9>7'" => IllegalMove "rebuttal of entry 8, move 9>7";
-    "sum-g-value-of-kayles" set "/entries/5/rebuttals/0/move" "'1:3>-'" => IllegalMove "rebuttal of entry 6, move 1:3>-";
-    "sum-g-value-of-kayles" set "/entries/5/rebuttals/0/move" "'1:3>1,1,1'" => IllegalMove "rebuttal of entry 6, move 1:3>1,1,1";
     "wythoff-3-5" set "/entries/1/rebuttals/1/move" "'2,1>-'" => IllegalMove "rebuttal of entry 2, move 2,1>-";
     "wythoff-3-5" set "/entries/2/rebuttals/5/move" "'5,3>4,1'" => IllegalMove "rebuttal of entry 3, move 5,3>4,1";
     "wythoff-3-5" set "/entries/2/rebuttals/5/move" "'3,2>2,1'" => IllegalMove "rebuttal of entry 3, move 3,2>2,1";
@@ -68,7 +49,6 @@ cases! {
     "chop-2x4" set "/starts/0/move" "'4x2>3x1'" => IllegalMove "start";
     "chomp-3x3" set "/starts/0/move" "'1,1'" => IllegalMove "start";
     "chomp-3x3" set "/entries/2/rebuttals/2/move" "'2,2'" => IllegalMove "rebuttal of entry 3, move 2,2";
-    "chomp-3x3" set "/entries/2/rebuttals/2/move" "'4,1'" => IllegalMove "rebuttal of entry 3, move 4,1";
     "two-rows-dual" set "/entries/3/rebuttals/4/move" "'a. c.'" => IllegalMove "rebuttal of entry 4, move a. c.";
     "two-rows-dual" set "/entries/1/rebuttals/0/move" "'b.'" => IllegalMove "rebuttal of entry 2, move b.";
     "removal-nimbi" set "/entries/1/rebuttals/0/move" "'b1. d2.'" => IllegalMove "rebuttal of entry 2, move b1. d2.";
@@ -108,9 +88,6 @@ cases! {
     // Not a legal reply.
     "nim-123" set "/entries/3/rebuttals/0/reply" "'3>3'" => IllegalReply "rebuttal of entry 4, move 1>-";
     "nim-123" set "/entries/3/rebuttals/0/reply" "'1>-'" => IllegalReply "rebuttal of entry 4, move 1>-";
-    "bound-bricks" set "/entries/2/rebuttals/0/reply" "'5>3'" => IllegalReply "rebuttal of entry 3, move 6>4";
-    "subtraction-134" set "/entries/7/rebuttals/0/reply" "'9>7'" => IllegalReply "rebuttal of entry 8, move 2>1";
-    "sum-g-value-of-kayles" set "/entries/5/rebuttals/1/reply" "'1:3>2'" => IllegalReply "rebuttal of entry 6, move 1:3>1,1";
     "wythoff-3-5" set "/entries/1/rebuttals/2/reply" "'1,1>-'" => IllegalReply "rebuttal of entry 2, move 2,1>2,0";
     "babylon-222-symmetry" set "/entries/4/rebuttals/0/reply" "'a2>b1'" => IllegalReply "rebuttal of entry 5, move a1>a1";
     "coloured-babylon-22" set "/entries/1/rebuttals/0/reply" "'b>b'" => IllegalReply "rebuttal of entry 2, move b>b";

@@ -23,22 +23,13 @@ cases! {
     "period-kayles" set "/rules" "{'ruleset':'nim'}" => BadRules "rules; expected octal, subtraction, bricks or all-but, of which any heap may be; found ruleset 'nim'";
     "period-kayles" set "/rules" "{'ruleset':'chomp'}" => BadRules "rules; expected octal, subtraction, bricks or all-but, of which any heap may be; found ruleset 'chomp'";
     "period-kayles" set "/rules/code" "'0.770'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '0.770'";
-    "period-kayles" set "/rules/code" "'0.78'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '0.78'";
-    "period-kayles" set "/rules/code" "'1.77'" => BadRules "rules; expected a code, 0. or 4. and 1 to 16 digits from 0 to 7, the last not 0; found '1.77'";
     "period-subtraction" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
-    "period-subtraction" set "/rules/set" "[0,4]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,4";
 
     // No period from there on: Kayles from 70 on, with another period; 0.4 with period 34 from 53 on.
     "period-kayles" set "/from" "70", remove "/values" => NotPeriodic "heap 70; expected 2, as of 82; found 6";
     "period-kayles" set "/from" "0", remove "/values" => NotPeriodic "heap 0; expected 4, as of 12; found 0";
-    "period-kayles" set "/period" "11", remove "/values" => NotPeriodic "heap 71; expected 2, as of 82; found 7";
-    "period-kayles" set "/period" "13", remove "/values" => NotPeriodic "heap 71; expected 4, as of 84; found 7";
-    "period-kayles" set "/period" "6", remove "/values" => NotPeriodic "heap 71; expected 4, as of 77; found 7";
     "period-four" set "/from" "53" => NotPeriodic "heap 53; expected 9, as of 87; found 2";
     "period-subtraction" set "/from" "39" => NotPeriodic "heap 39; expected 2, as of 44; found 3";
-    // These would pass if 0 were a heap, and if one heap fewer than necessary were examined.
-    "period-four" set "/from" "0", set "/period" "1" => NotPeriodic "heap 2; expected 1, as of 3; found 0";
-    "period-four" set "/rules/code" "'0.6'", set "/from" "1", set "/period" "3" => NotPeriodic "heap 4; expected 3, as of 7; found 0";
     // The last digit is 1: a move takes the whole heap, which is possible for one heap only.
     "period-four" set "/rules/code" "'0.0000001'", set "/from" "0", set "/period" "1" => NotPeriodic "heap 6; expected 1, as of 7; found 0";
 
@@ -47,7 +38,6 @@ cases! {
     "period-bricks" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
     "period-from-0" set "/from" "1", remove "/values" => StartsEarlier "heap 0; expected an exception; found heaps of 0 and 3 with the same g-value";
     "period-kayles" set "/period" "24", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
-    "period-kayles" set "/period" "36", remove "/values" => ShorterPeriod "period; expected no shorter one; found 12";
     "period-bricks" set "/period" "12", remove "/values" => ShorterPeriod "period; expected no shorter one; found 6";
 
     // G-values that grow.
@@ -63,7 +53,6 @@ cases! {
     "period-all-but" append "" "'mask':1" => WrongShape "text at line 9 column 7; expected no other field; found 'mask'";
     "period-all-but" set "/saltus" "0" => BadNumber "text at line 8 column 11; expected 1 to 4294967295; found 0";
     "period-all-but" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
-    "period-all-but" set "/rules/set" "[2,2]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 2,2";
     "period-all-but" append "" "'values':[0]" => WrongGValue "period; expected 38 g-values; found 1";
     "period-all-but" set "/from" "1048600" => OutOfReach "period; expected at most 1048576 heaps";
     "period-all-but" set "/rules/set" "[1000000]", set "/from" "0", set "/period" "1", set "/saltus" "1" => OutOfReach "period; expected at most 100013600 steps";
@@ -82,7 +71,6 @@ cases! {
 
     // Too large: more than 2^20 heaps, and more steps than the length of the text allows.
     "period-subtraction" set "/from" "524300" => OutOfReach "period; expected at most 1048576 heaps";
-    "period-subtraction" set "/from" "4294967295", set "/period" "4294967295" => OutOfReach "period; expected at most 1048576 heaps";
     "period-four" set "/rules/code" "'0.4444444444444444'", set "/from" "60000" => OutOfReach "period; expected at most 100000000 steps";
 
     // Another claim.

@@ -15,52 +15,26 @@ cases! {
     "two-rows-dual" set "/entries/1/position" "'L o.o.'" => BadPosition "entry 2";
     "hackenbush-cycle" set "/entries/2/position" "'R 21'" => BadPosition "entry 3";
     "hackenbush-other-position" set "/position" "'23'" => BadPosition "position";
-    "hackenbush-other-position" set "/entries/1/position" "'R 23'" => BadPosition "entry 2";
 
     // The player to move.
     "domineering-2x3-symmetry" set "/position" "'L .../...'" => BadPosition "position";
     "domineering-2x3-symmetry" set "/entries/0/position" "'.#./.#.'" => BadPosition "entry 1";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'X .#./.#.'" => BadPosition "entry 1";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'R  .#./.#.'" => BadPosition "entry 1";
-    "domineering-2x3-symmetry" set "/entries/0/position" "'R'" => BadPosition "entry 1";
     "nim-123" set "/position" "'L 3,2,1'" => BadPosition "position";
 
     // Heaps.
     "nim-123" set "/position" "'1,2,3'" => BadPosition "position";
-    "nim-123" set "/position" "'3,2,1,0'" => BadPosition "position";
-    "nim-123" set "/position" "'03,2,1'" => BadPosition "position";
-    "nim-123" set "/position" "'+3,2,1'" => BadPosition "position";
-    "nim-123" set "/position" "'1000001'" => BadPosition "position";
-    "nim-123" set "/entries/0/position" "''" => BadPosition "entry 1";
-    "nim-123" set "/entries/0/position" "'0'" => BadPosition "entry 1";
     "nim-heap" set "/position" "'3'" => BadPosition "position";
-    "nim-heap" set "/position" "'*'" => BadPosition "position";
-    "nim-heap" set "/entries/0/position" "'*01'" => BadPosition "entry 1";
-    "sum-g-value-of-kayles" set "/position" "'10001 + *3'" => BadPosition "position";
     "wythoff-3-5" set "/position" "'3,5'" => BadPosition "position";
-    "wythoff-3-5" set "/position" "'5,3,1'" => BadPosition "position";
 
     // Babylon.
     "babylon-222-symmetry" set "/position" "'1,1 : 1,1'" => BadPosition "position";
-    "babylon-222-symmetry" set "/position" "'1,1 : 1,1 : 1,1 : -'" => BadPosition "position";
-    "babylon-222-symmetry" set "/position" "'1,1:1,1:1,1'" => BadPosition "position";
-    "babylon-222-symmetry" set "/position" "'1,2 : - : -'" => BadPosition "position";
-    "babylon-222-symmetry" set "/position" "'1000 : 1 : -'" => BadPosition "position";
     "coloured-babylon-22" set "/position" "'a,a,b,c'" => BadPosition "position";
-    "coloured-babylon-22" set "/position" "'a,b,a,b'" => BadPosition "position";
-    "coloured-babylon-22" set "/position" "'a,bb'" => BadPosition "position";
-    "coloured-babylon-22" set "/position" "'a,a,b,b,'" => BadPosition "position";
-    "coloured-babylon-22" set "/position" "'-'" => BadPosition "position";
-    "coloured-babylon-22" set "/position" format!("'{}'", "a".repeat(1001)) => BadPosition "position";
 
     // Boards.
     "chop-2x4" set "/position" "'2x4'" => BadPosition "position";
     "chop-2x4" set "/position" "'4X2'" => BadPosition "position";
     "chop-2x4" set "/position" "'1000001x2'" => BadPosition "position";
     "chomp-3x3" set "/position" "'2,3,3'" => BadPosition "position";
-    "chomp-3x3" set "/position" "'-'" => BadPosition "position";
-    "chomp-3x3" set "/position" "'65'" => BadPosition "position";
-    "chomp-3x3" set "/position" format!("'1{}'", ",1".repeat(64)) => BadPosition "position";
     "clobber-square-symmetry" set "/position" "'xo/oy'" => BadPosition "position";
     "clobber-square-symmetry" set "/position" "'xo'" => BadPosition "position";
     "clobber-square-symmetry" set "/position" "'xo/ox/..'" => BadPosition "position";
@@ -77,17 +51,11 @@ cases! {
     "graph" set "/position" "'e'" => BadPosition "position";
     "graph" set "/entries/0/position" "'a,d'" => BadPosition "entry 1";
     "nim-city" set "/position" "'D,B,H'" => BadPosition "position";
-    "nim-city" set "/position" "'B,D'" => BadPosition "position";
     "nim-city" set "/position" "'B,D,H,H'" => BadPosition "position";
-    "nim-city" set "/position" "'B,D,I'" => BadPosition "position";
     "value-nested" set "/position" "'{1,1|}'" => BadPosition "position";
-    "value-nested" set "/position" "'6/2'" => BadPosition "position";
-    "value-nested" set "/entries/1/position" "'L -2/4'" => BadPosition "entry 2";
 
     // Sums.
     "sum-misere" set "/position" "'2,1 + 3'" => BadPosition "position";
-    "sum-misere" set "/position" "'2,1 + 3 + *1 + *1'" => BadPosition "position";
-    "sum-misere" set "/position" "'2,1+3+*1'" => BadPosition "position";
     "sum-misere" set "/position" "'3 + 2,1 + *1'" => IllegalMove "start";
     "sum-misere" set "/position" "'2,1 + *1 + 3'" => BadPosition "position";
     "sum-misere" set "/position" "'2,1 + 3 - *1'" => BadPosition "position";

@@ -31,105 +31,44 @@ cases! {
 
     // Sums and groups.
     "two-rows-refutation" set "/bound/refutation/sums/0/left" "0" => BadSum "sum 1; expected 1 to 6, each once; found 0";
-    "two-rows-refutation" set "/bound/refutation/sums/0/left" "3" => BadSum "sum 1; expected 1 to 6, each once; found 3";
-    "two-rows-refutation" set "/bound/refutation/sums/0/left" "7" => BadSum "sum 1; expected 1 to 6, each once; found 7";
-    "two-rows-refutation" set "/bound/refutation/sums/1/left" "2" => BadSum "sum 2; expected 1 to 7, each once; found 2";
-    "two-rows-refutation" set "/bound/refutation/sums/1/left" "9" => BadSum "sum 2; expected 1 to 7, each once; found 9";
     "two-rows-refutation" set "/bound/refutation/sums/0/right" "4294967295" => BadSum "sum 1; expected 1 to 6, each once; found 4294967295";
     "two-rows-refutation" set "/bound/refutation/sums/0/outputs" "0" => BadSum "sum 1; expected 1 to 2 outputs; found 0";
-    "two-rows-refutation" set "/bound/refutation/sums/0/outputs" "3" => BadSum "sum 1; expected 1 to 2 outputs; found 3";
-    "two-rows-refutation" set "/bound/refutation/sums/2/outputs" "5" => BadSum "sum 3; expected 1 to 4 outputs; found 5";
     "two-rows-refutation" set "/bound/refutation/groups/0/term" "10" => BadSum "group 1; expected 1 to 9, each once; found 10";
-    "two-rows-refutation" set "/bound/refutation/groups/0/term" "0" => BadSum "group 1; expected 1 to 9, each once; found 0";
-    "two-rows-refutation" set "/bound/refutation/groups/1/term" "8" => BadSum "group 2; expected 1 to 9, each once; found 8";
-    "two-rows-refutation" set "/bound/refutation/groups/1/term" "1" => BadSum "group 2; expected 1 to 9, each once; found 1";
-    "two-rows-refutation" set "/bound/refutation/groups/0/least" "0" => BadSum "group 1; expected 1 to 1 outputs; found 0";
     "two-rows-refutation" set "/bound/refutation/groups/0/least" "2" => BadSum "group 1; expected 1 to 1 outputs; found 2";
-    "two-rows-refutation" set "/bound/refutation/groups/1/least" "3" => BadSum "group 2; expected 1 to 2 outputs; found 3";
     "two-rows-refutation" set "/bound/least" "3" => GroupsSum "refutation; expected 3; found 4";
-    "two-rows-refutation" remove "/bound/refutation/groups/2" => GroupsSum "refutation; expected 4; found 3";
-    "two-rows-refutation" set "/bound/refutation/groups" "[]" => GroupsSum "refutation; expected 4; found 0";
-    "two-rows-refutation" set "/bound/refutation/groups/1/least" "1" => GroupsSum "refutation; expected 4; found 3";
     "bound-bricks" set "/bound/classes" numbered(3000, "'#'"), set "/bound/demands" "[]", set "/bound/start/0/class" "6",
         set "/bound/dual" format!("{{'sums':{},'groups':[],'steps':[]}}", chain(3000)), rename "/bound/dual" "refutation" => OutOfReach "sum 649; expected at most 1054371 literals of the formula";
 
     // A step as a text.
     "two-rows-refutation" set "/bound/refutation/steps/0" "''" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between; found no number above 18: ''";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'c 19'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between; found no number above 18: 'c 19'";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 d 5 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 -5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'0 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'18 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/1" "'19 -2 0 18 19 16 7 15 9 1 8 0'" => BadStep "step 2; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'019 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'+19 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'18446744073709551616 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -13 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 2147483648 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -0 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 --12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 17'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 17 0 '" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "' 19 -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19  -12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19\\t-12 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 17 0\\n'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 17 0 20 0 1 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 five 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -1２ 0 18 5 17 0'" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
 
     // What it derives.
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 22 17 0'" => UnknownClause "step 1; found hint 22";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 19 5 17 0'" => UnknownClause "step 1; found hint 19";
-    "two-rows-refutation" set "/bound/refutation/steps/1" "'25 -2 0 18 20 16 7 15 9 1 8 0'" => UnknownClause "step 2; found hint 20";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18446744073709551615 5 17 0'" => UnknownClause "step 1; found hint 18446744073709551615";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 0'" => StepNotRefuted "step 1; found no clause with all literals false";
-    "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 0'" => StepNotRefuted "step 1; found no clause with all literals false";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 0 18 5 17 0'" => StepNotRefuted "step 1; found no clause with all literals false";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 12 0 18 5 17 0'" => StepNotRefuted "step 1; found no clause with all literals false";
     "two-rows-refutation" set "/bound/refutation/steps/0" "'19 -12 0 18 5 17 17 0'" => StepNotRefuted "step 1; found hint 17 behind a clause with all literals false";
     "two-rows-refutation" set "/bound/refutation/steps/1" "'20 -2 0 16 18 0'" => StepNotRefuted "step 2; found hint 16: two literals that are not false";
-    "two-rows-refutation" set "/bound/refutation/steps/2" "'21 0 0'" => StepNotRefuted "step 3; found no clause with all literals false";
     "two-rows-refutation" set "/bound/refutation/sums/2/outputs" "3" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-refutation" remove "/bound/refutation/steps/2" => NoEmptyClause "refutation; found 2";
-    "two-rows-refutation" set "/bound/refutation/steps" "[]" => NoEmptyClause "refutation; found 0";
     "two-rows-refutation" append "/bound/refutation/steps" "'22 0 18 19 20 2 4 11 13 0'" => BadStep "step 4; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" append "/bound/refutation/steps" "''" => BadStep "step 4; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-refutation" append "/bound/refutation/steps" "'22 1 0 18 0'" => BadStep "step 4; expected a number, literals, 0, hints, 0, with single spaces between";
     "bound-of-an-opening" set "/bound/refutation/steps/3" "'11 0 8 9 6 0'" => StepNotRefuted "step 4; found no clause with all literals false";
     "bound-misere" remove "/bound/refutation/steps/17" => NoEmptyClause "refutation; found 17";
 
     // A file beside the certificate; \ stands for a line feed.
-    "two-rows-beside" set "/bound/refutation/file" "''" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'.'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'..'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'.two-rows-beside.lrat'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'-two-rows-beside.lrat'" => BadFileName "refutation";
     "two-rows-beside" set "/bound/refutation/file" "'../two-rows-beside.lrat'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'verified/two-rows-beside.lrat'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'/etc/passwd'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'verified\\\\two-rows-beside.lrat'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'C:two-rows-beside.lrat'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'two-rows-beside.lrat\\u0000'" => BadFileName "refutation";
-    "two-rows-beside" set "/bound/refutation/file" "'zwei-Räume.lrat'" => BadFileName "refutation";
     "two-rows-beside" exchange "21 0 18" "22 0 18" => WrongDigest "refutation; expected sha256:50f6decb94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
     "two-rows-beside" exchange "21 0 18" "21 0 18 18" => WrongDigest "refutation; expected 75 bytes; found 78";
-    "two-rows-beside" exchange "\\21 0 18 19 20 2 4 11 13 0\\" "\\" => WrongDigest "refutation; expected 75 bytes; found 49";
-    "two-rows-beside" set "/bound/refutation/bytes" "0" => WrongDigest "refutation; expected 0 bytes; found 75";
     "two-rows-beside" set "/bound/refutation/bytes" "18446744073709551615" => WrongDigest "refutation; expected 18446744073709551615 bytes; found 75";
     "two-rows-beside" set "/bound/refutation/sha256" "''" => WrongDigest "refutation; expected ; found sha256:50f6decb94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
-    "two-rows-beside" text "sha256:" "" => WrongDigest "refutation; expected 50f6decb94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
-    "two-rows-beside" text "sha256:50f6decb" "sha256:50F6DECB" => WrongDigest "refutation; expected sha256:50F6DECB94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
     "two-rows-beside" text "sha256:50f6decb" "sha512:50f6decb" => WrongDigest "refutation; expected sha512:50f6decb94c971e2488f5e30cfa217739271b37df6f2b6b622e60f5d7f9f3556";
     "two-rows-beside" beside "21 0 18 19" "21 0 19" => StepNotRefuted "step 3; found hint 2: two literals that are not false";
     "two-rows-beside" beside "13 0\\" "13 0" => BadStep "step 3; expected a number, literals, 0, hints, 0, with single spaces between";
-    "two-rows-beside" beside "17 0\\" "17 0\r\\" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-beside" beside "17 0\\" "17 0\\\\" => BadStep "step 2; expected a number, literals, 0, hints, 0, with single spaces between; found no number above 19: ''";
-    "two-rows-beside" beside "13 0\\" "13 0\\\\" => BadStep "step 4; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-beside" beside "13 0\\" "13 0\\22 0 18 0\\" => BadStep "step 4; expected a number, literals, 0, hints, 0, with single spaces between";
     "two-rows-beside" beside "21 0 18 19 20 2 4 11 13 0\\" "" => NoEmptyClause "refutation; found 2";
     "two-rows-beside" beside "19 -12" "é" => BadStep "step 1; expected a number, literals, 0, hints, 0, with single spaces between";

@@ -25,12 +25,8 @@ cases! {
 
     // Numbers.
     "nim-123" set "/rules/heaps/0" "-1" => BadNumber "rules at line 1 column 28; expected 0 to 4294967295; found -1";
-    "nim-123" set "/rules/heaps/0" "1.5" => BadNumber "rules at line 1 column 29; expected 0 to 4294967295; found 1.5";
-    "nim-123" set "/rules/heaps/0" "4294967296" => BadNumber "rules at line 1 column 36; expected 0 to 4294967295; found 4294967296";
     "nim-123" set "/rules/heaps/0" "'1'" => WrongShape "rules at line 1 column 26; expected a number; found a text";
     "nim-123" set "/rules/heaps" "3" => WrongShape "rules at line 1 column 26; expected a list; found 3";
-    "nim-heap" set "/rules/size" "-3" => BadNumber "rules at line 1 column 31; expected 0 to 4294967295; found -3";
-    "nim-heap" set "/rules/size" "3.0" => BadNumber "rules at line 1 column 32; expected 0 to 4294967295; found 3.0";
     "nim-heap" set "/rules/size" "[3]" => WrongShape "rules at line 1 column 29; expected a number; found a list";
 
     // Heaps.
@@ -38,30 +34,16 @@ cases! {
     "nim-123" set "/rules/heaps" numbered(65, "1") => BadRules "rules at line 1 column 155; found more than 64 elements in heaps";
     "nim-123" set "/rules/heaps/0" "1000001" => BadRules "rules; expected heaps of 0 to 1000000 tokens; found 1000001";
     "nim-heap" set "/rules/size" "1000001" => BadRules "rules; expected 0 to 1000000 tokens; found 1000001";
-    "bound-bricks" set "/rules/bricks" "1000001" => BadRules "rules; expected heaps of 0 to 1000000 tokens; found 1000001";
     "subtraction-134" set "/rules/set" "[]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found -";
-    "subtraction-134" set "/rules/set" "[0,1]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 0,1";
-    "subtraction-134" set "/rules/set" "[1,4,3]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,4,3";
-    "subtraction-134" set "/rules/set" "[1,1]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,1";
-    "subtraction-134" set "/rules/set" "[1,1000001]" => BadRules "rules; expected a set of 1 to 64 numbers from 1 to 1000000, ascending; found 1,1000001";
     "subtraction-134" set "/rules/set" numbered(65, "#") => BadRules "rules at line 1 column 217; found more than 64 elements in set";
     "subtraction-134" set "/rules/heaps" "[]" => BadRules "rules; expected 1 to 64 heaps; found 0";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.8'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.8'";
-    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.70'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.70'";
-    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.'";
     "sum-g-value-of-kayles" set "/rules/summands/0/code" "'4.77'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '4.77'";
-    "sum-g-value-of-kayles" set "/rules/summands/0/code" "'0.77777777777777777'" => BadRules "rules; expected a code, 0. and 1 to 16 digits from 0 to 7, the last not 0; found '0.77777777777777777'";
     "sum-g-value-of-kayles" set "/rules/summands/0/heaps/0" "10001" => BadRules "rules; expected heaps of 0 to 10000 tokens; found 10001";
     "wythoff-3-5" set "/rules/arguments/0" "'3'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
-    "wythoff-3-5" set "/rules/arguments/0" "'3,5,0'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
-    "wythoff-3-5" set "/rules/arguments/0" "'1000001,5'" => BadRules "rules at line 5 column 1; expected start and 1 to 64 heaps with 2 sizes each, 0 to 1000000; found others";
 
     // Babylon.
     "babylon-222-symmetry" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found -";
-    "babylon-222-symmetry" set "/rules/tokens/1" "0" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 2,0,2";
-    "babylon-222-symmetry" set "/rules/tokens/1" "997" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 2,997,2";
-    "babylon-222-symmetry" set "/rules/tokens" "[4294967295,4294967295]" => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most; found 4294967295,4294967295";
-    "babylon-222-symmetry" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
     "coloured-babylon-22" set "/rules/tokens" numbered(27, "1") => BadRules "rules; expected 1 to 26 colours of at least one token, 1000 in all at most";
 
     // Rule files of heaps.
@@ -70,7 +52,6 @@ cases! {
     // Rectangles.
     "bound-chomp-symmetry" set "/rules/rows" "0" => BadRules "rules; expected 1 to 64 rows and columns; found 0x3";
     "bound-chomp-symmetry" set "/rules/columns" "65" => BadRules "rules; expected 1 to 64 rows and columns; found 3x65";
-    "chomp-3x3" set "/rules/rows" "65" => BadRules "rules; expected 1 to 64 rows and columns; found 65x3";
     "chomp-3x3" set "/rules/columns" "0" => BadRules "rules; expected 1 to 64 rows and columns; found 3x0";
     "cram-2x4" set "/rules/arguments/0" "'0x4'" => BadRules "rules at line 3 column 12";
     "cram-2x4" set "/rules/arguments/0" "'17x4'" => BadRules "rules at line 3 column 12";
@@ -86,83 +67,41 @@ cases! {
     // Graphs and maps.
     "graph" set "/rules/positions" "[]", set "/rules/moves" "[]" => BadRules "rules; expected at least one name; found 0";
     "graph" set "/rules/positions/1" "''" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name ''";
-    "graph" set "/rules/positions/1" "'b b'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b b'";
-    "graph" set "/rules/positions/1" "'b>c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b>c'";
-    "graph" set "/rules/positions/1" "'b+c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'b+c'";
-    "graph" set "/rules/positions/1" "'é'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'é'";
-    "graph" set "/rules/positions/1" format!("'{}'", "b".repeat(65)) => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ";
     "graph" set "/rules/positions/1" "'a'" => BadRules "rules; expected each name once; found a twice";
     "graph" append "/rules/moves" "['a','e']" => BadRules "rules; expected a name listed before; found 'e'";
     "graph" append "/rules/moves" "['a','b']" => BadRules "rules; expected each pair once; found a>b twice";
     "graph" append "/rules/moves" "['d','a']" => BadRules "rules; expected no cycle; found endless play from a";
-    "graph" append "/rules/moves" "['d','d']" => BadRules "rules; expected no cycle; found endless play from a";
-    "graph" append "/rules/moves" "['d','c']" => BadRules "rules; expected no cycle; found endless play from a";
     "graph" append "/rules/moves" "['d']" => WrongShape "rules at line 1 column 103; expected 2 texts";
     "graph" append "/rules/moves" "['d','a','b']" => WrongShape "rules at line 1 column 107; expected 2 texts";
     "graph" append "/rules/moves" "'d>a'" => WrongShape "rules at line 1 column 98; expected a list; found a text";
     "tokens-lost" set "/rules/vertices/1" "'b,c'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ,; found name 'b,c'";
-    "tokens-lost" set "/rules/vertices/1" "'a'" => BadRules "rules; expected each name once; found a twice";
-    "tokens-lost" append "/rules/edges" "['a','b']" => BadRules "rules; expected each pair once; found a>b twice";
-    "tokens-lost" append "/rules/edges" "['a','c']" => BadRules "rules; expected a name listed before; found 'c'";
     "tokens-lost" set "/rules/tokens" "[]" => BadRules "rules; expected 1 to 64 tokens on vertices; found []";
-    "tokens-lost" set "/rules/tokens/0" "'c'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['c']";
     "tokens-lost" set "/rules/tokens" numbered(65, "'a'") => BadRules "rules at line 1 column 358; found more than 64 elements in tokens";
     "tokens-lost" insert "/rules/vertices" "'map':'nim-city'" => WrongShape "rules at line 1 column 47; expected tokens; found 'vertices'";
     "nim-city" set "/rules/map" "'nim-village'" => BadRules "rules; expected nim-city; found map 'nim-village'";
-    "nim-city" set "/rules/tokens/0" "'I'" => BadRules "rules; expected 1 to 64 tokens on vertices; found ['I', 'D', 'H']";
     "nim-city" remove "/rules/tokens" => WrongShape "rules at line 1 column 37; expected tokens; found no such field";
     "nim-city" remove "/rules/map" => WrongShape "rules at line 1 column 28; expected vertices; found 'tokens'";
 
     // Hackenbush.
     "hackenbush-misere-won" set "/rules/picture" "''" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ''";
-    "hackenbush-misere-won" set "/rules/picture" "'y'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'y'";
-    "hackenbush-misere-won" set "/rules/picture" "'b('" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b('";
-    "hackenbush-misere-won" set "/rules/picture" "'b()'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b()'";
-    "hackenbush-misere-won" set "/rules/picture" "'b)'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b)'";
-    "hackenbush-misere-won" set "/rules/picture" "'(b)'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found '(b)'";
-    "hackenbush-misere-won" set "/rules/picture" "'b(r)g'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b(r)g'";
-    "hackenbush-misere-won" set "/rules/picture" "'b,'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found 'b,'";
-    "hackenbush-misere-won" set "/rules/picture" "',b'" => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -; found ',b'";
-    "hackenbush-misere-won" set "/rules/picture" format!("'{}'", "b".repeat(65)) => BadRules "rules; expected a picture of at most 64 edges b, r and g like b(r,gb),r, or -";
     "hackenbush-misere-won" append "/rules" "'edges':[]" => WrongShape "rules at line 1 column 45; expected no other field; found 'edges'";
     "hackenbush-cycle" set "/rules/edges/0/2" "'Blue'" => BadRules "rules; expected blue, red or green; found 'Blue'";
     "hackenbush-cycle" set "/rules/edges/1/1" "'x'" => BadRules "rules; expected two different vertices; found 'x' twice";
-    "hackenbush-cycle" set "/rules/edges/0/1" "'x y'" => BadRules "rules; expected 1 to 64 printable ASCII characters but space ' \\ + > ; found name 'x y'";
     "hackenbush-cycle" append "/rules/edges" "['u','v','blue']" => BadRules "rules; expected edges connected with ground; found edge 4";
     "hackenbush-cycle" remove "/rules/edges/0/2" => WrongShape "rules at line 1 column 47; expected 3 texts";
-    "hackenbush-cycle" append "/rules/edges/0" "'red'" => WrongShape "rules at line 1 column 54; expected 3 texts";
     "hackenbush-cycle" set "/rules/edges" numbered(65, "['ground','#','blue']") => BadRules "rules at line 1 column 1518; found more than 64 elements in edges";
 
     // Values.
     "value-nested" set "/rules/value" "''" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found ";
-    "value-nested" set "/rules/value" "'-0'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found -0";
-    "value-nested" set "/rules/value" "'2/4'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 2/4";
-    "value-nested" set "/rules/value" "'1/3'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1/3";
-    "value-nested" set "/rules/value" "'4/1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 4/1";
-    "value-nested" set "/rules/value" "'0/2'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 0/2";
-    "value-nested" set "/rules/value" "'*1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *1";
-    "value-nested" set "/rules/value" "'*0'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *0";
-    "value-nested" set "/rules/value" "'1000001'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1000001";
-    "value-nested" set "/rules/value" "'1/2097152'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found 1/2097152";
-    "value-nested" set "/rules/value" "'*1000001'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found *1000001";
-    "value-nested" set "/rules/value" "'{0|1'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0|1";
-    "value-nested" set "/rules/value" "'{0,0|1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0,0|1}";
-    "value-nested" set "/rules/value" "'{0,|1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0,|1}";
     "value-nested" set "/rules/value" "'{0|1|2}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0|1|2}";
-    "value-nested" set "/rules/value" "'{0 | 1}'" => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice; found {0 | 1}";
-    "value-nested" set "/rules/value" format!("'{}|{}'", "{".repeat(65), "|}".repeat(65)) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
-    "value-nested" set "/rules/value" format!("'{{{}|}}'", numbered(1100, "#").trim_matches(['[', ']'])) => BadRules "rules; expected a game like 3, -1/2, *2 or {0,*|1/2}, in lowest terms, no option twice";
 
     // Which games may occur where.
     "sum-misere" set "/rules/summands" "[]" => BadRules "rules; expected 2 to 64 summands; found 0";
-    "sum-misere" remove "/rules/summands/2", remove "/rules/summands/1" => BadRules "rules; expected 2 to 64 summands; found 1";
     "sum-misere" set "/rules/summands" numbered(65, "{'ruleset':'nim-heap','size':1}") => BadRules "rules at line 1 column 2108; found more than 64 elements in summands";
     "sum-misere" set "/rules/summands/0" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules at line 1 column 45; found ruleset 'sum'";
     "sum-misere" set "/rules/summands/0" "{'ruleset':'rule-file','name':'hex','arguments':['2x2']}" => UnfitSummand "rules at line 1 column 85; found ruleset 'rule-file'";
-    "sum-misere" set "/rules/summands/0" "{'ruleset':'rule-file','name':'yavalath','arguments':['2']}" => UnfitSummand "rules at line 1 column 88; found ruleset 'rule-file'";
     "negative" set "/rules/of" "{'ruleset':'rule-file','name':'hex','arguments':['2x2']}" => UnfitSummand "rules at line 1 column 83; found ruleset 'rule-file'";
     "negative" set "/rules/of" "{'ruleset':'rule-file','name':'yavalath','arguments':['2']}" => UnfitSummand "rules at line 1 column 86; found ruleset 'rule-file'";
-    "negative" set "/rules/of" "{'ruleset':'tokens','map':'nim-city','tokens':['A']}" => UnfitSummand "rules at line 1 column 78; found ruleset 'tokens'";
     "negative" set "/rules/of" "{'ruleset':'negative','of':{'ruleset':'nim','heaps':[1]}}" => UnfitSummand "rules at line 1 column 48; found ruleset 'negative'";
     "negative" set "/rules/of" "{'ruleset':'sum','summands':[]}" => UnfitSummand "rules at line 1 column 43; found ruleset 'sum'";
     "loopy-sum-value" set "/rules/summands/1" "{'ruleset':'value','value':'1'}" => UnfitSummand "rules at line 1 column 114; found ruleset 'tokens'";

@@ -34,7 +34,7 @@ impl Certificate {
 
     /// Whether both have the same content.
     pub fn says(&self, other: &Certificate) -> bool {
-        let same = || match (&self.read.proved, &other.read.proved) {
+        let same = || match (&self.read.certificate, &other.read.certificate) {
             (Proved::Outcome(one), Proved::Outcome(other)) => digested(one) == digested(other),
             (Proved::Value(one), Proved::Value(other)) => one == other,
             (Proved::Every(one), Proved::Every(other)) => one == other,

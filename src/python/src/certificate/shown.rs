@@ -105,7 +105,7 @@ impl Certificate {
     /// A web page for playing against the certificate, which it checks again by itself. A notebook shows it in a frame;
     /// `save` writes it to a file.
     fn explore<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let page = match &self.read.proved {
+        let page = match &self.read.certificate {
             Proved::Value(certificate) => explorer::value_page(self.text(), certificate),
             Proved::Every(certificate) => explorer::every_page(self.text(), certificate),
             Proved::Outcome(certificate) => {

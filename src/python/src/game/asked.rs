@@ -15,27 +15,26 @@ use rebuttal::solve::values::Values;
 use super::Game;
 use crate::error::{input, no_value, unsolved};
 use crate::position::Position;
-use crate::subject::{Asked, Subject};
+use crate::subject::{Subject, class};
 use crate::work::{Length, run};
 
 /// The outcome of the position or positions named by `text`.
 pub fn outcome(py: Python<'_>, subject: &Arc<Subject>, text: Option<&str>) -> PyResult<&'static str> {
     let asked = subject.asked(text)?;
-    if let Asked::One(position) = &asked
+    if let [position] = &asked[..]
         && let Some(outcome) = subject.at_hand(position)
     {
         return Ok(ruleset::OutcomeClass::from(outcome).word());
     }
-    let (of, length) = (Arc::clone(subject), subject.length_of(asked.positions()));
+    let (of, length) = (Arc::clone(subject), subject.length_of(&asked));
     let found = run(py, None, length, move |watch| {
-        let positions = asked.positions();
         let each = |oracle: &mut dyn rebuttal::solve::Oracle| {
-            positions.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, _>>()
+            asked.iter().map(|position| oracle.outcome(position)).collect::<Result<Vec<_>, _>>()
         };
-        of.outcomes(positions, watch, each)
+        of.outcomes(&asked, watch, each)
     })?;
     let outcomes = found.map_err(|error| unsolved(&subject.name, &error))?;
-    Ok(Asked::outcome(&outcomes).map_or("", ruleset::OutcomeClass::word))
+    Ok(class(&outcomes).word())
 }
 
 #[pymethods]

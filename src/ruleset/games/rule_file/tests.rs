@@ -262,6 +262,8 @@ fn symmetries_carry_moves_onto_moves() {
         ("edge-geography", "a-b,b-c,c-a", 6),
         ("officers", "7", 2),
         ("nim-squared", "3x3", 72),
+        ("tactix", "5x5", 8),
+        ("tactix", "4x5", 4),
     ];
     let mut random = Random(4);
     for (name, argument, count) in counts {

@@ -70,6 +70,9 @@ impl Dyadic {
         if is_in(&Dyadic::ZERO) {
             return Some(Dyadic::ZERO);
         }
+        if high < low || low == high && !(from_low && to_high) {
+            return None;
+        }
         // Of the multiples of 1/2^k between them one at most is in lowest terms, where there is none of a smaller denominator.
         // Of integers the one nearest to 0 is born first.
         let nearest = |exponent: u32| {

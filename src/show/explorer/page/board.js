@@ -1,7 +1,7 @@
 /* A position as a picture whose parts are buttons, and the reader's picks, which narrow the legal moves. */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points', 'transform'];
+const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points'];
 /** The maximum size of a drawn board, and the minimum size of its place, in pixels. */
 const [LARGEST, SMALLEST] = [500, 190];
 /** The maximum enlargement of a board. */
@@ -21,7 +21,7 @@ function drawn(shape) {
   GEOMETRY.filter((key) => shape[key] !== undefined).forEach((key) => element.setAttribute(key, geometry(shape[key])));
   if (shape.kind === 'text') {
     element.textContent = shape.text;
-    element.setAttribute('text-anchor', shape.anchor || 'middle');
+    element.setAttribute('text-anchor', 'middle');
     element.setAttribute('dominant-baseline', 'central');
     if (shape.size) { element.setAttribute('font-size', shape.size); }
   }

@@ -3,8 +3,6 @@
 /** The most heaps whose worth is told one by one. */
 const MOST_TOLD = 12;
 
-const listed = (parts) => parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
-
 /** The claim about heaps of every size as sentences. */
 R.everyClaim = function ({ products, lost, from, period, saltus, elements, play }, { name }) {
   const end = `for every n ≥ ${from}, ${exception(from, period, elements)}, and no smaller number is a period.`;
@@ -35,7 +33,7 @@ R.sumBargain = ({ name, whole }) =>
 
 /** When a sum is lost. */
 R.worthWords = ({ lost }, { whole }) =>
-  (lost ? `The elements that are lost: ${listed(lost)}. The player to move loses a sum whose ${whole} is one of them.`
+  (lost ? `The elements that are lost: ${R.listed(lost)}. The player to move loses a sum whose ${whole} is one of them.`
     : `The ${whole} is the sum in binary, without carrying. The player to move loses a sum for which it is 0.`);
 
 /** Who wins a sum, and by what. */
@@ -47,6 +45,6 @@ R.sumWords = function (worth, heaps) {
   const who = `the player to move ${lost ? 'loses' : 'wins'}`;
   if (heaps.length === 0) { return `No heap is left: ${who}.`; }
   if (heaps.length === 1) { return `The heap has the ${worth.name} ${is}: ${who}.`; }
-  const told = heaps.length > MOST_TOLD ? `The ${worth.name}s of the heaps` : `The ${worth.name}s ${listed(each)}`;
+  const told = heaps.length > MOST_TOLD ? `The ${worth.name}s of the heaps` : `The ${worth.name}s ${R.listed(each)}`;
   return `${told} have the ${worth.whole} ${is}: ${who}.`;
 };

@@ -35,11 +35,8 @@ function arrow(svg, { path, tip, label }) {
 
 function circle(svg, { number, x, y, width, height, text }) {
   const size = { x: x - width / 2, y: y - height / 2, width, height, rx: Math.min(width, height) / (number === null ? 8 : 2) };
-  const group = R.svg('g', { class: number === null ? 'begins' : 'entry' }, R.svg('rect', size), written(x, y, text));
-  if (number !== null) {
-    const attributes = { role: 'button', tabindex: '-1', 'aria-label': `entry ${number}`, 'data-entry': number };
-    Object.entries(attributes).forEach(([name, value]) => group.setAttribute(name, value));
-  }
+  const button = { class: 'entry', role: 'button', tabindex: '-1', 'aria-label': `entry ${number}`, 'data-entry': number };
+  const group = R.svg('g', number === null ? { class: 'begins' } : button, R.svg('rect', size), written(x, y, text));
   svg.append(group);
   return group;
 }

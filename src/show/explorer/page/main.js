@@ -133,10 +133,10 @@ function offer(page, picks) {
   const few = matched.length <= R.MOST_CHOICES ? matched : [];
   at('picked').textContent = page.match.now().result ? '' : R.pickWords(picks, matched, open, page.legal, page.pick);
   at('choices').replaceChildren(
-    ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.moveName(move))),
+    ...(few.length === 1 ? [] : few).map((move) => R.element('button', { type: 'button', className: 'play-move', onclick: () => go(page, move.text) }, 'Play ', R.notation(move.text))),
     ...(picks.length ? [R.element('button', { type: 'button', className: 'quiet', id: 'clear', onclick: () => page.board.clear() }, 'Clear')] : []));
   page.ready = matched.length === 1 ? matched[0] : null;
-  at('play').replaceChildren('Play', ...(page.ready === null ? [] : [' ', R.moveName(page.ready)]));
+  at('play').replaceChildren('Play', ...(page.ready === null ? [] : [' ', R.notation(page.ready.text)]));
   at('play').disabled = page.ready === null;
 }
 
@@ -149,7 +149,7 @@ function listMoves(page) {
   at('list-summary').textContent = R.listWords(page.legal.length, page.game, page.match.now());
   if (page.legal.length > 0 && page.board.smallest() < FINGER) { at('list').open = true; }
   at('moves').replaceChildren(...page.legal.map((move) => R.element('li', {},
-    R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.moveName(move)))));
+    R.element('button', { type: 'button', className: 'quiet', 'data-move': move.text, onclick: () => go(page, move.text) }, R.notation(move.text)))));
 }
 
 /**

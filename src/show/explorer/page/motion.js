@@ -3,8 +3,7 @@
 /** The most images listed individually. */
 const LISTED = 12;
 const NEAR = 0.05;
-const AS_IT_IS = 'as it is';
-R.AS_IT_IS = AS_IT_IS;
+R.AS_IT_IS = 'as it is';
 const EXCHANGED = 'with Left and Right exchanged';
 const RENAMED = 'with states exchanged';
 
@@ -13,26 +12,26 @@ R.motion = function (game, map, remarks) {
   const moved = motion(game, map, remarks);
   const exchanged = map.negates ? EXCHANGED : RENAMED;
   if (!map.negates && !map.renames && !renamesStates(game, map)) return moved;
-  return moved === AS_IT_IS ? exchanged : `${moved} and ${exchanged}`;
+  return moved === R.AS_IT_IS ? exchanged : `${moved} and ${exchanged}`;
 };
 
 /** Whether a place after those of the points, which stands for a state, is not its own image. */
 const renamesStates = ({ names }, { images = [] }) => names !== undefined && images.slice(names.length).some((to, at) => to !== names.length + at);
 
 function motion(game, map, remarks) {
-  if (map === R.identity) return AS_IT_IS;
+  if (map === R.identity) return R.AS_IT_IS;
   if (map.maps) return ofSummands(game.summands, map.maps);
   const moved = map.images.slice(0, game.names?.length).map((to, from) => [from, to]).filter(([, to]) => to !== undefined);
-  if (moved.every(([from, to]) => from === to)) return AS_IT_IS;
+  if (moved.every(([from, to]) => from === to)) return R.AS_IT_IS;
   const places = game.places(remarks);
   const rigidly = places && rigid(moved.map(([from, to]) => [places[from], places[to]]));
   return rigidly || game.exchanged || listed(game.names, moved);
 }
 
 function ofSummands(games, maps) {
-  const phrases = maps.map((map, at) => [at + 1, R.motion(games[at], map)]).filter(([, phrase]) => phrase !== AS_IT_IS);
+  const phrases = maps.map((map, at) => [at + 1, R.motion(games[at], map)]).filter(([, phrase]) => phrase !== R.AS_IT_IS);
   return phrases.length === 0
-    ? AS_IT_IS
+    ? R.AS_IT_IS
     : phrases.map(([number, phrase]) => `in summand ${number} ${phrase}`).join(' and ');
 }
 
@@ -42,8 +41,7 @@ function listed(names, moved) {
     return `by a bijection of ${R.count(moved.length, 'point')}`;
   }
   const images = changed.map(([from, to]) => `${names[from]} for ${names[to]}`);
-  const last = images.pop();
-  return `with ${images.length ? `${images.join(', ')} and ` : ''}${last}`;
+  return `with ${R.listed(images)}`;
 }
 
 /** The rigid motion that maps each first place to its second, in words; undefined if there is none. */

@@ -13,9 +13,6 @@ R.element = function (name, properties, ...children) {
 /** A move or a position in its notation. */
 R.notation = (text) => R.element('code', {}, text);
 
-/** A move as the label of a button. */
-R.moveName = ({ text }) => R.notation(text);
-
 /** The moves played, with a line for each of the page's replies. */
 R.turnList = function (game, table) {
   const turns = R.turnsPlayed(game, table);
@@ -136,8 +133,8 @@ function checked(counts) {
   if (labels !== undefined) {
     return `${R.count(labels, 'label')} and ${R.count(moves, 'move')}. From every labelled position it made every legal move, found the label of what is left, and checked that the values are those that these labels determine.`;
   }
-  const many = [R.count(entries, 'entry', 'entries'), ...(entries > 0 ? [R.count(rebuttals, 'rebuttal')] : []),
-    ...(sums > 0 ? [R.count(sums, 'sum')] : []), ...(mirrors > 0 ? [R.count(mirrors, 'mirror')] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1');
+  const many = R.listed([R.count(entries, 'entry', 'entries'), ...(entries > 0 ? [R.count(rebuttals, 'rebuttal')] : []),
+    ...(sums > 0 ? [R.count(sums, 'sum')] : []), ...(mirrors > 0 ? [R.count(mirrors, 'mirror')] : [])]);
   return `${many}. ${[...(entries > 0 ? [ENTRIES_CHECKED] : []), ...(sums > 0 ? [SUMS_CHECKED] : []), ...(mirrors > 0 ? [MIRRORS_CHECKED] : [])].join(' ')}`;
 }
 const unchecked = ({ bound, remarks }) =>

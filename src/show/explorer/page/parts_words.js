@@ -3,11 +3,6 @@
 /** The most pairs of points listed for a mirror. */
 const LISTED = 6;
 
-/** Phrases joined by commas, and by a word before the last. */
-const listed = (phrases, word = 'and') =>
-  (phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} ${word} ${phrases[phrases.length - 1]}`);
-const capital = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
-
 /** A short description of parts on the board. */
 R.facedName = (parts) => R.leftName(parts.map(({ number }) => ({ reaches: number })));
 
@@ -24,7 +19,7 @@ R.facedWords = function ({ entries }, parts) {
   const count = (number) => numbers.filter((one) => one === number).length;
   const said = (number) => (count(number) === 1 ? name(number) : number === undefined ? `${count(number)} mirrors` : `${name(number)} ${times(count(number))}`);
   const phrases = [...new Set(numbers)].map(said);
-  return `a sum of ${phrases.length === 1 && numbers[0] === undefined ? phrases[0] : `${parts.length} parts: ${listed(phrases)}`}`;
+  return `a sum of ${phrases.length === 1 && numbers[0] === undefined ? phrases[0] : `${parts.length} parts: ${R.listed(phrases)}`}`;
 };
 
 const times = (count) => (count === 2 ? 'twice' : `${count} times`);
@@ -34,7 +29,7 @@ R.concession = function (game, { parts, mover }) {
   const [{ position, exceeding } = {}] = parts;
   if (exceeding === undefined) { return ''; }
   const [taken, given] = ['.', mover].map((sign) => game.only(position, exceeding, sign));
-  const did = [...(taken.length > 0 ? [`took ${listed(taken)} off the board`] : []), ...(given.length > 0 ? [`gave you ${listed(given)}`] : [])];
+  const did = [...(taken.length > 0 ? [`took ${R.listed(taken)} off the board`] : []), ...(given.length > 0 ? [`gave you ${R.listed(given)}`] : [])];
   return did.join(', and ');
 };
 
@@ -91,7 +86,7 @@ R.rebuttalWords = function ({ entries, draws = [], starts }) {
   const kinds = [[all.flat().some(({ mirror }) => mirror !== undefined), 'a mirror'], [all.some((parts) => parts.length > 1), 'a sum of such']];
   const more = kinds.flatMap(([is, kind]) => (is ? [kind] : []));
   if (more.length === 0) { return `the page has a rebuttal that leads back into a closed catalogue of ${size}`; }
-  return `the page has a rebuttal that leaves ${listed([`an entry of a closed catalogue of ${size}`, ...more], 'or')}`;
+  return `the page has a rebuttal that leaves ${R.listed([`an entry of a closed catalogue of ${size}`, ...more], 'or')}`;
 };
 
 /** Why there is no strategy graph. */
@@ -116,6 +111,3 @@ R.facedHeading = function ({ parts }) {
   if (parts.length > 1) { return `A sum of ${parts.length} parts, on the board`; }
   return parts.length === 1 ? 'A mirror, on the board' : 'No entry';
 };
-
-/** What was faced, at the beginning of a sentence. */
-R.facedCapital = (parts) => capital(R.facedName(parts));

@@ -20,7 +20,7 @@ const ruleLines = (certificate, { words, ...game }) => [
   sentence(R.ending(certificate, { words, ...game })),
 ];
 
-const sentence = (line) => R.element('li', {}, line[0].toUpperCase() + line.slice(1));
+const sentence = (line) => R.element('li', {}, R.capital(line));
 
 /** A position with a move marked in it, and the position after it; null if no move can be shown. */
 function exampleOf({ position: claimed, starts, remarks }, game) {
@@ -36,7 +36,7 @@ function exampleOf({ position: claimed, starts, remarks }, game) {
     R.still(before, `the position ${claimed}, with the move ${move.text} marked`, move.parts),
     R.element('span', { className: 'leads', 'aria-hidden': 'true' }, '→'),
     R.still(after, `what the move ${move.text} leaves`),
-    R.element('figcaption', {}, 'The move ', R.moveName(move)),
+    R.element('figcaption', {}, 'The move ', R.notation(move.text)),
   ];
 }
 

@@ -54,7 +54,7 @@ const ofParts = (faced) => `You faced ${faced.map(R.facedName).join(' → ')}. A
   + 'the image of each; in a sum the answer comes in the part of the move. So there was always a reply, and play ended when you had no move.';
 
 function roundWords({ game }, { table, mine, reply, next }) {
-  const you = `${R.facedCapital(table.parts)}: you ${game.words.did(mine.move)}`;
+  const you = `${R.capital(R.facedName(table.parts))}: you ${game.words.did(mine.move)}`;
   if (!reply) { return `${you}, the last move`; }
   if (isClaim(game, reply.move)) { return `${you}, which loses on the board`; }
   return `${you}, the page ${game.words.did(reply.move)} → ${R.facedName(next.parts)}`;
@@ -84,10 +84,14 @@ function step(page, rounds, at, act) {
 /** What settled the move, and how. */
 function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const { answers } = match.replyTo(table, mine.move);
-  if (answers.length === 0) { return [answeredAlike(match, game, { table, mine, reply, next })]; }
+  const did = `You ${game.words.did(mine.move)}`;
+  // A move in the number on the board, with the reply there.
+  if (answers.length === 0) {
+    return [R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${did}, and the reply in that number is `,
+      R.notation(reply.move), `, which leaves ${R.facedWords(match, next.parts)}.`)];
+  }
   const [{ part }] = answers;
   const faced = R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. ${isWords(match, game, certificate, table, part)}`);
-  const did = `You ${game.words.did(mine.move)}`;
   if (!reply) { return [faced, R.element('p', {}, `${did}, and whoever ${game.words.last} loses.`)]; }
   if (isClaim(game, reply.move)) { return [faced, R.element('p', {}, `${did}, which loses on the board.`)]; }
   const leaves = `, which leaves ${R.facedWords(match, next.parts)}`;
@@ -95,12 +99,6 @@ function settledBy({ match, game, certificate }, { table, mine, reply, next }) {
   const is = answers.length > 1 ? inTurn(match, answers.slice(1)) : 'is ';
   const says = part.mirror ? `${did}, and its image ${is}` : `${rebutted(match, part)} you ${game.words.did(mine.move)}, and its rebuttal ${is}`;
   return [faced, R.element('p', {}, says, R.notation(reply.move), `${leaves}.`, conceded && ` ${conceded}`)];
-}
-
-/** A move in the number on the board, with the reply there. */
-function answeredAlike(match, game, { table, mine, reply, next }) {
-  return R.element('p', {}, `You faced ${R.facedWords(match, table.parts)}. You ${game.words.did(mine.move)}, and the reply in that number is `,
-    R.notation(reply.move), `, which leaves ${R.facedWords(match, next.parts)}.`);
 }
 
 function rebutted({ entries }, { number }) {
@@ -111,7 +109,7 @@ function rebutted({ entries }, { number }) {
 /** Why the part with the move was settled. */
 function isWords(match, game, { remarks }, table, part) {
   const said = part.mirror ? `in a mirror ${R.mirrorWords(game, part.mirror, remarks)}.` : '';
-  if (table.parts.length === 1) { return part.mirror ? `${said[0].toUpperCase()}${said.slice(1)}` : R.isEntryWords({ remarks }, game, table); }
+  if (table.parts.length === 1) { return part.mirror ? R.capital(said) : R.isEntryWords({ remarks }, game, table); }
   const own = nameOf(match, part);
   return `Your move was in ${own}${part.mirror ? `: ${said}` : '.'}`;
 }

@@ -15,11 +15,9 @@ const PLAY = {
 };
 const LONG = 48;
 /** The most moves with the same picks that are offered as buttons. */
-const MOST_CHOICES = 6;
-R.MOST_CHOICES = MOST_CHOICES;
+R.MOST_CHOICES = 6;
 
-const name = (mover) => (mover === 'L' ? 'Left' : 'Right');
-R.moverName = name;
+R.moverName = (mover) => (mover === 'L' ? 'Left' : 'Right');
 
 /** A number of things. */
 R.count = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -66,7 +64,7 @@ R.bargain = function (certificate, begins) {
 R.beginWords = function ({ mover, by, draw }) {
   const who = by === 'reader' ? 'you' : 'the page';
   const end = draw ? ', a draw' : '';
-  return mover === undefined ? `${by === 'reader' ? 'You begin' : 'The page begins'}${end}` : `${name(mover)} begins: ${who}${end}`;
+  return mover === undefined ? `${by === 'reader' ? 'You begin' : 'The page begins'}${end}` : `${R.moverName(mover)} begins: ${who}${end}`;
 };
 
 /** What the list of moves has. */
@@ -79,7 +77,7 @@ R.listWords = function (listed, { count }, { position }) {
 /** Whose turn it is. */
 R.turnWords = function ({ mover }, { words }) {
   if (mover === undefined) { return 'Your move.'; }
-  return `Your move: you are ${name(mover)}${words.players ? `, ${words.players[mover]}` : ''}.`;
+  return `Your move: you are ${R.moverName(mover)}${words.players ? `, ${words.players[mover]}` : ''}.`;
 };
 
 /** The moves played, without a claim of a win on the board, which is not a move of the game: the one before it won. */
@@ -90,7 +88,7 @@ R.resultWords = function (game, table) {
   const { reason } = table.result;
   if (reason === 'page-without-move') { return 'You lose: the page has no move, and in misere play that wins.'; }
   if (reason === 'last-move') { return `You lose: whoever ${game.words.last} loses.`; }
-  if (game.won) { return `You lose: ${table.mover ? name(R.opponent(table.mover)) : 'the page'} has won on the board.`; }
+  if (game.won) { return `You lose: ${table.mover ? R.moverName(R.opponent(table.mover)) : 'the page'} has won on the board.`; }
   return 'You lose: no move is left.';
 };
 
@@ -109,7 +107,7 @@ R.playedWords = function ({ game }, table, mine, reply) {
 /** What must or can still be picked; empty if the picks make a move and begin no other. */
 R.pickWords = function (picks, matched, open, legal, pick) {
   const further = open.length - matched.length;
-  if (matched.length > MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
+  if (matched.length > R.MOST_CHOICES || legal.every((move) => R.waysOf(move).every((way) => way.length === 0))) {
     return matched.length > 1 ? 'Choose a move in the list below.' : '';
   }
   if (picks.length === 0) { return pick; }
@@ -129,6 +127,5 @@ R.isEntryWords = function ({ remarks }, game, { position, parts: [{ position: pa
   const motion = R.motion(game, there, remarks);
   const phrases = [drops ? 'without what no move can use' : R.AS_IT_IS, motion].filter((one) => one !== R.AS_IT_IS);
   if (phrases.length === 0) { return 'The board is its representative.'; }
-  const phrase = phrases.join(', ');
-  return `${phrase[0].toUpperCase()}${phrase.slice(1)}, the board is its representative.`;
+  return `${R.capital(phrases.join(', '))}, the board is its representative.`;
 };

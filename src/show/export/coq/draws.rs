@@ -67,8 +67,10 @@ impl Writer<'_> {
         let entries = entries.collect::<Result<HashSet<_>, ExportError>>()?;
         let mut open = Vec::new();
         for begun in self.certificate.begun().iter().filter(|begun| is_draw(begun)) {
-            let from = self.read(&self.certificate.position_of(begun.mover))?;
-            open.extend(begun.opening.map(|opening| self.after(&from, opening.mv)).transpose()?);
+            let from = self.from(begun)?;
+            if let Some(opening) = begun.opening {
+                open.push(self.made(&from, opening.mv)?.0);
+            }
             open.push(from);
         }
         let mut found = BTreeSet::new();

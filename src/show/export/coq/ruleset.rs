@@ -12,15 +12,9 @@ use std::collections::BTreeSet;
 use crate::export::ExportError;
 use crate::ruleset::equivalence::{Equivalence, Witness};
 use crate::ruleset::words::joined;
-use crate::ruleset::{Component, Game, Move, Part, Position, RuleFile};
-use files::File;
-pub(super) use files::list as texts;
+use crate::ruleset::{Component, Game, Move, Part, Position};
+pub(super) use files::{File, list as texts};
 use terms::Terms;
-
-/// The text of a rule file, its weights, and whether it is partizan, if the theory counts entries up to isomorphism.
-pub(super) fn counted_file(game: &RuleFile) -> Option<String> {
-    File::counted(game)
-}
 
 /// The terms for a game: a sum of one or more summands.
 pub(super) struct Theory {
@@ -272,9 +266,4 @@ fn pair(all: String, one: String) -> String {
 
 fn list(terms: impl IntoIterator<Item = impl std::fmt::Display>) -> String {
     format!("[{}]", joined(terms, ";"))
-}
-
-/// A list of texts.
-fn strings(texts: &[String]) -> String {
-    format!("[{}]%string", joined(texts.iter().map(|text| format!("\"{text}\"")), "; "))
 }

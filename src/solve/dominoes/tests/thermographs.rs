@@ -8,7 +8,7 @@ use crate::wall::{ONE, Wall};
 fn heats(game: &Grid) -> Vec<(Points, Heat)> {
     let mut small = Small::new(Board::of(&game.dominoes), 16);
     let mut found: Vec<(Points, Heat)> = Vec::new();
-    for bits in 0..1u64 << game.start().len() {
+    for bits in 0..1u64 << game.free.len() {
         let place = small.heat(bits).expect("fine units");
         if found.iter().all(|(_, heat)| heat != small.at(place)) {
             found.push((Points::from_bits(bits), small.at(place).clone()));
@@ -77,7 +77,7 @@ fn what_thermographs_say_of_sums_is_true() {
 fn heat(parameters: &str) -> Heat {
     let game = board(parameters);
     let mut small = Small::new(Board::of(&game.dominoes), small::MOST_SQUARES);
-    let place = small.heat(game.start().bits()).expect("fine units");
+    let place = small.heat(game.free.bits()).expect("fine units");
     small.at(place).clone()
 }
 

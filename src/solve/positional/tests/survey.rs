@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Yavalath;
 use crate::ruleset::{Player, Positional, StoneBoard, StoneStep, Stones};
 use crate::stones::{StoneRules, StoneSearch};
-use crate::{Outcome, Unsolved};
+use crate::{OutcomeClass, Unsolved};
 
 /// The boards with these numbers of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,25 +63,9 @@ fn level(search: &mut StoneSearch<Positional>, boards: &BTreeSet<Stones>) -> Res
     let mut classes: BTreeMap<&'static str, BoardsOfClass> = BTreeMap::new();
     for &stones in boards {
         let first = StoneBoard::Open(stones);
-        let class = class(search.outcome(&first, Player::Left)?, search.outcome(&first, Player::Right)?);
-        classes.entry(class).or_insert(BoardsOfClass { boards: 0, first }).boards += 1;
+        let class = OutcomeClass::of(search.outcome(&first, Player::Left)?, search.outcome(&first, Player::Right)?);
+        classes.entry(class.word()).or_insert(BoardsOfClass { boards: 0, first }).boards += 1;
     }
     let stones = boards.first().map_or([0, 0], |stones| [stones.left.len(), stones.right.len()]);
     Ok(Level { stones, classes })
-}
-
-/// The class of a board, by its outcomes when Left begins and when Right begins.
-fn class(left_begins: Outcome, right_begins: Outcome) -> &'static str {
-    use Outcome::{D, N, P};
-    match (left_begins, right_begins) {
-        (N, P) => "L",
-        (P, N) => "R",
-        (N, N) => "N",
-        (P, P) => "P",
-        (D, D) => "D",
-        (N, D) => "LD",
-        (P, D) => "RD",
-        (D, P) => "DL",
-        (D, N) => "DR",
-    }
 }

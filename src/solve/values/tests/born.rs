@@ -51,7 +51,7 @@ pub fn values_of_day_3(values: &mut Values) -> Vec<Id> {
     let mut all = Vec::new();
     for left in &sides {
         for right in &sides {
-            all.push(values.of_options(left.clone(), right.clone()).expect("room"));
+            all.push(values.of_options([left.clone(), right.clone()]).expect("room"));
         }
     }
     all.sort();

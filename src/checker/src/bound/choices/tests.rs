@@ -1,8 +1,5 @@
 use super::*;
-
-fn work() -> Work {
-    Work::new(Default::default(), 1)
-}
+use crate::bound::shapes::tests::work;
 
 /// The partitions of the components in a union, as lists of groups.
 fn partitions(union: usize) -> Vec<Vec<usize>> {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::bound::shapes::tests::work;
 
 /// a or b, a or not b, not a or b, not a or not b.
 const SQUARE: [&[Literal]; 4] = [&[1, 2], &[1, -2], &[-1, 2], &[-1, -2]];
@@ -7,10 +8,6 @@ fn lrat<'w>(clauses: &[&[Literal]], variables: u32, work: &'w mut Work) -> Lrat<
     let mut given = Clauses::default();
     clauses.iter().for_each(|clause| given.push(clause.iter().copied()).expect("few literals"));
     Lrat::new(Formula { clauses: given, variables }, work)
-}
-
-fn work() -> Work {
-    Work::new(Default::default(), 1)
 }
 
 /// Applies the steps; returns their number, or the reason and the step of the failure.

@@ -1,21 +1,10 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::bound::shapes::tests::of_sets;
+use crate::bound::shapes::tests::{of_sets, work};
 use crate::claim::Player;
-use crate::rules::tests::apart::{games, mirrors};
+use crate::rules::tests::apart::{games, involutions, mirrors};
 use crate::rules::tests::game;
-
-fn work() -> Work {
-    Work::new(Default::default(), 1)
-}
-
-/// All involutions of this many points.
-fn involutions(points: usize) -> Vec<Vec<usize>> {
-    let maps = (0..points.pow(points as u32))
-        .map(|number| (0..points as u32).map(|place| number / points.pow(place) % points).collect::<Vec<usize>>());
-    maps.filter(|images| images.iter().enumerate().all(|(point, &image)| images[image] == point)).collect()
-}
 
 /// By the definition: each family's sets are mapped onto those of the negative, and meet none of their images.
 fn by_definition(families: &[Vec<u64>], involutions: &[Vec<usize>]) -> bool {

@@ -1,6 +1,8 @@
 use super::*;
+use crate::rules::tests::orders;
 
-fn work() -> Work {
+/// The work allowed for a short text.
+pub(crate) fn work() -> Work {
     Work::new(Default::default(), 1)
 }
 
@@ -17,18 +19,6 @@ pub(crate) fn of_sets(points: usize, families: &[Vec<u64>]) -> Shape {
 
 fn shape(points: usize, sets: Vec<u64>) -> Shape {
     of_sets(points, &[sets])
-}
-
-/// All bijections of this many points.
-fn bijections(points: usize) -> Vec<Vec<u16>> {
-    let mut all = vec![vec![]];
-    for next in 0..points {
-        let longer = |images: &Vec<u16>| -> Vec<Vec<u16>> {
-            (0..=next).map(|place| [&images[..place], &[next as u16], &images[place..]].concat()).collect()
-        };
-        all = all.iter().flat_map(longer).collect();
-    }
-    all
 }
 
 fn carried(shape: &Shape, images: &[u16]) -> Shape {
@@ -60,7 +50,7 @@ fn same(one: &Shape, other: &Shape) -> bool {
 fn the_search_agrees_with_all_bijections() {
     let (mut state, mut found) = (1, [0, 0]);
     for points in 1..=5 {
-        let all = bijections(points);
+        let all = orders(&(0..points as u16).collect::<Vec<u16>>());
         for round in 0..300 {
             let mut family = || (0..points + 1).map(|_| random(&mut state, 1 << points)).collect::<Vec<u64>>();
             let [one, other] = match round % 2 {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::bound::shapes::tests::work;
 
 /// Whether the assignment (bit v - 1 for variable v) satisfies the clause.
 fn holds(clause: &[Literal], assignment: u64) -> bool {
@@ -12,10 +13,6 @@ fn counted(sums: &Sums, below: &[u64], classes: u64) -> u64 {
         let count = (classes & below).count_ones();
         (1..=term.outputs).filter(|&k| k <= count).fold(all, |all, k| all | 1 << (term.first + k - 2))
     })
-}
-
-fn work() -> Work {
-    Work::new(Default::default(), 1)
 }
 
 fn clauses(clauses: &Clauses) -> Vec<Vec<Literal>> {

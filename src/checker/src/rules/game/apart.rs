@@ -47,7 +47,6 @@ impl Game {
         position.parts.iter().enumerate().any(is_another)
     }
 
-    /// Whether a summand is a nim-heap.
     pub(crate) fn has_nim_heap(&self) -> bool {
         self.components.iter().any(|component| component.start.nim_heap().is_some())
     }

@@ -40,7 +40,6 @@ struct Open {
 }
 
 impl<'r> Choices<'r> {
-    /// The choices for this heap.
     pub(super) fn new(file: &'r HeapFile, heap: Heap) -> Choices<'r> {
         let values = Values::new(file.notation.sizes(&heap));
         Choices { file, heap, rules: file.rules.iter(), rule: None, open: vec![], values, tried: 0 }

@@ -173,13 +173,9 @@ impl Operation {
 
 /// The power, if the exponent is nonnegative and the power not too large.
 fn power(base: i64, exponent: i64) -> Option<i64> {
-    let times = |power: i64, _| power.checked_mul(base).filter(|power| power.unsigned_abs() < BOUND);
-    match (base, exponent) {
-        (_, ..0) => None,
-        // Odd powers of these equal the first power, even ones the second.
-        (-1..=1, 3..) => power(base, 2 - exponent % 2),
-        _ => (0..exponent).try_fold(1, times),
-    }
+    // Odd powers of -1, 0 and 1 equal the first power, even ones the second.
+    let exponent = if base.abs() < 2 && exponent > 2 { 2 - exponent % 2 } else { exponent };
+    base.checked_pow(u32::try_from(exponent).ok()?)
 }
 
 /// The greatest common divisor, by Euclid; 0 is divided by every number.

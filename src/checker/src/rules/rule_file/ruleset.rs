@@ -10,8 +10,9 @@ use crate::Reason;
 use crate::claim::Player;
 use crate::rejection::{Checked, Rejection};
 use crate::rules::kind::Kind;
-use crate::rules::points::{self, Names, Point, Tokens};
-use crate::rules::{GroundRule, Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad, counted};
+use crate::rules::points::{self, Point, Tokens};
+use crate::rules::{GroundRule, Grounded, Isomorphism, Moves, Permutation, Ruleset, Shape, bad};
+use crate::verdict::counted;
 
 /// The steps for bringing a state and its image into a shape.
 const FOR_A_PAIR: u64 = 100;
@@ -93,10 +94,6 @@ impl Ruleset for RuleFile {
             (Position::Ended(Ended::Drawn), Move::Pass) => Some(position.clone()),
             _ => None,
         }
-    }
-
-    fn names(&self) -> Option<&Names> {
-        Some(&self.board.names)
     }
 
     fn cells(&self) -> usize {
@@ -201,8 +198,8 @@ impl Ruleset for RuleFile {
     }
 
     fn hold_sum(&self, position: &Position, parts: &[Position]) -> Checked<()> {
-        let other_states =
-            || Rejection::new(Reason::NotASum).expected("parts of the position").found(counted(parts.len()));
+        let count = || counted(parts.len() as u64, "part");
+        let other_states = || Rejection::new(Reason::NotASum).expected("parts of the position").found(count());
         let Position::Open(open) = position else { return Err(other_states()) };
         let points = |part: &Position| match part {
             Position::Open(part) if part.states == open.states => Ok(self.live_points(part)),

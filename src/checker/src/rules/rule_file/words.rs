@@ -47,7 +47,6 @@ pub(super) fn begin(tokens: &[Placed]) -> Place {
     tokens.first().map(|placed| placed.at).unwrap_or_default()
 }
 
-/// Divides words into tokens.
 pub(super) fn tokens(words: &[Word]) -> Checked<Vec<Placed>> {
     divided(words, |text, at| token(text, at).map(|(token, length)| (Placed { token, at }, length)))
 }

@@ -167,26 +167,17 @@ fn what_is_accepted_as_a_sum_is_one() {
     }
 }
 
-/// The involutions among the permutations of these points, joined by `between`.
-fn involutions(things: &[String], between: &str) -> Vec<String> {
-    let mut all = vec![vec![None; things.len()]];
-    for place in 0..things.len() {
-        let extended = |images: &Vec<Option<usize>>| match images[place] {
-            Some(_) => vec![images.clone()],
-            None => (place..things.len())
-                .filter(|&other| images[other].is_none())
-                .map(|other| {
-                    let mut next = images.clone();
-                    (next[place], next[other]) = (Some(other), Some(place));
-                    next
-                })
-                .collect(),
-        };
-        all = all.iter().flat_map(extended).collect();
-    }
-    all.iter()
-        .map(|images| images.iter().flatten().map(|&image| things[image].clone()).collect::<Vec<_>>().join(between))
-        .collect()
+/// All involutions of this many points.
+pub(crate) fn involutions(points: usize) -> Vec<Vec<usize>> {
+    let maps = (0..points.pow(points as u32))
+        .map(|number| (0..points as u32).map(|place| number / points.pow(place) % points).collect::<Vec<usize>>());
+    maps.filter(|images| images.iter().enumerate().all(|(point, &image)| images[image] == point)).collect()
+}
+
+/// The involutions of these points, joined by `between`.
+fn joined(things: &[String], between: &str) -> Vec<String> {
+    let text = |images: &Vec<usize>| images.iter().map(|&image| &*things[image]).collect::<Vec<&str>>().join(between);
+    involutions(things.len()).iter().map(text).collect()
 }
 
 /// Texts that include all mirrors of a board.
@@ -203,12 +194,12 @@ pub(crate) fn mirrors(board: &str) -> Vec<String> {
         let (row, part) = board.split_once(' ').unwrap_or((board, "a1,b1,c1,d1"));
         let points = "abcd".chars().zip(row.chars()).map(|(column, state)| (format!("{column}1"), state));
         let points = points.filter(|(point, state)| *state == 'o' && part.contains(point)).map(|(point, _)| point);
-        return involutions(&points.collect::<Vec<_>>(), ",").into_iter().chain(["-".into()]).collect();
+        return joined(&points.collect::<Vec<_>>(), ",").into_iter().chain(["-".into()]).collect();
     }
     match board.chars().all(|name| name.is_ascii_digit()) {
         true => {
             let edges: Vec<String> = board.chars().map(String::from).collect();
-            involutions(&edges, "").into_iter().chain(["=".into()]).collect()
+            joined(&edges, "").into_iter().chain(["=".into()]).collect()
         }
         false => vec!["=".into(), "-".into()],
     }

@@ -3,20 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{game, is_lost, moves, reachable};
+use super::{game, is_lost, moves, orders, reachable};
 use crate::claim::Play;
 use crate::rules::game::Symmetry;
-
-/// All permutations of this many cells.
-fn permutations(cells: u8) -> Vec<Vec<u8>> {
-    (0..cells).fold(vec![vec![]], |all, next| {
-        let insert = |some: &Vec<u8>| {
-            let some = some.clone();
-            (0..=some.len()).map(move |at| [&some[..at], &[next], &some[at..]].concat()).collect::<Vec<_>>()
-        };
-        all.iter().flat_map(insert).collect()
-    })
-}
 
 /// The positions that play reaches, whoever begins.
 fn all_positions(rules: &str) -> BTreeSet<String> {
@@ -65,8 +54,9 @@ fn symmetries(rules: &str, names: &[&str], states: &[&str]) -> [usize; 2] {
     for position in positions.iter().filter(|_| game.always_ends()) {
         is_lost(rules, Play::Normal, position, &mut results);
     }
-    let of_states: Vec<Vec<u8>> = permutations(states.len() as u8);
-    let both = permutations(points).into_iter().flat_map(|images| {
+    let permutations = |count: usize| orders(&(0..count as u8).collect::<Vec<u8>>());
+    let of_states = permutations(states.len());
+    let both = permutations(points.into()).into_iter().flat_map(|images| {
         of_states
             .iter()
             .map(move |states| images.iter().copied().chain(states.iter().map(|state| points + state)).collect())

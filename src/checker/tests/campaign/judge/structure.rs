@@ -42,21 +42,6 @@ struct Search<'s> {
 const MOST_STEPS: usize = 200_000;
 
 impl Structure {
-    /// The structure in which moves take sets of these points: those of the player to move, and those of the other one.
-    pub fn of_sets(names: &[String], sets: [Vec<Vec<usize>>; 2]) -> Structure {
-        let taken: Change = std::array::from_fn(|state| if state == 0 { 1 } else { NONE });
-        let point = |name: &String| Point { name: name.clone(), now: 0, states: vec![0, 1] };
-        let mut structure = Structure { points: names.iter().map(point).collect(), ..Structure::default() };
-        for (player, sets) in sets.into_iter().enumerate() {
-            for mut set in sets {
-                set.sort_unstable();
-                let rule = set.into_iter().map(|point| (point, taken)).collect();
-                structure.rules.entry(rule).or_default()[player] = true;
-            }
-        }
-        structure
-    }
-
     /// An isomorphism invariant, not always complete.
     pub fn signature(&self) -> String {
         let mut kinds = self.kinds();

@@ -14,11 +14,11 @@ pub fn role(name: &str) -> &str {
     }
 }
 
-fn is_text(json: &Json) -> bool {
+fn is_text(_: &str, json: &Json) -> bool {
     matches!(json, Json::Text(_))
 }
 
-fn is_plain(json: &Json) -> bool {
+fn is_plain(_: &str, json: &Json) -> bool {
     matches!(json, Json::Plain(_))
 }
 
@@ -39,22 +39,17 @@ pub fn another(material: &mut Material, json: &mut Json) -> Option<()> {
         true => &material.random.pick(material.corpus)?.json,
         false => &material.honest.json,
     };
-    change_one(
-        &mut material.random,
-        json,
-        |_, node| is_text(node),
-        |random, name, node| {
-            let others = all(from, |other, node| is_text(node) && role(other) == role(name));
-            if let Some(other) = random.pick(&others) {
-                *node = other.clone();
-            }
-        },
-    )
+    change_one(&mut material.random, json, is_text, |random, name, node| {
+        let others = all(from, |other, node| is_text(other, node) && role(other) == role(name));
+        if let Some(other) = random.pick(&others) {
+            *node = other.clone();
+        }
+    })
 }
 
 /// Changes one character of a text.
 pub fn edited(material: &mut Material, json: &mut Json) -> Option<()> {
-    change_one(&mut material.random, json, |_, node| is_text(node), |random, _, node| edit(random, node))
+    change_one(&mut material.random, json, is_text, |random, _, node| edit(random, node))
 }
 
 pub fn edit(random: &mut Random, node: &mut Json) {
@@ -119,8 +114,8 @@ pub fn witness(material: &mut Material, json: &mut Json) -> Option<()> {
 
 /// Changes a number by one, or replaces it by another number of the document, or by one at the limits.
 pub fn number(material: &mut Material, json: &mut Json) -> Option<()> {
-    let others = all(&material.honest.json, |_, node| is_plain(node));
-    change_one(&mut material.random, json, |_, node| is_plain(node), |random, _, node| near(random, node, &others))
+    let others = all(&material.honest.json, is_plain);
+    change_one(&mut material.random, json, is_plain, |random, _, node| near(random, node, &others))
 }
 
 fn near(random: &mut Random, node: &mut Json, others: &[Json]) {
@@ -146,22 +141,18 @@ pub fn word(material: &mut Material, json: &mut Json) -> Option<()> {
         ("mover", &["L", "R"]),
     ];
     let of = |name: &str| words.iter().find(|(known, _)| *known == name).map(|(_, words)| *words);
-    change_one(
-        &mut material.random,
-        json,
-        |name, node| is_text(node) && of(name).is_some(),
-        |random, name, node| {
-            if let Some(word) = of(name).and_then(|words| random.pick(words)) {
-                *node = Json::text(word);
-            }
-        },
-    )
+    let fits = |name: &str, node: &Json| is_text(name, node) && of(name).is_some();
+    change_one(&mut material.random, json, fits, |random, name, node| {
+        if let Some(word) = of(name).and_then(|words| random.pick(words)) {
+            *node = Json::text(word);
+        }
+    })
 }
 
 /// Changes the rules: a number or a text is changed, or an element of a list removed.
 pub fn rules(material: &mut Material, json: &mut Json) -> Option<()> {
     let rules = json.field_mut("rules")?;
-    let is_leaf = |name: &str, node: &Json| (is_text(node) || is_plain(node)) && name != "ruleset";
+    let is_leaf = |name: &str, node: &Json| (is_text(name, node) || is_plain(name, node)) && name != "ruleset";
     match material.random.below(3) {
         0 => super::fields::removed(material, rules),
         _ => change_one(&mut material.random, rules, is_leaf, |random, _, node| match node {

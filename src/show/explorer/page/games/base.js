@@ -20,7 +20,7 @@
  * @typedef {{kind: string, role: string, part?: string, label?: string}} Shape
  *   kind and geometry: circle cx cy r; rect x y width height; polygon points [[x, y], ...]; path d; line x1 y1 x2 y2;
  *   text x y text, and size if it is not 16 (x, y is its middle)
- *   role, its look, one word or two: token vacated line square covered poisoned ground vertex arrow arrow-head;
+ *   role, its look, one word or two: token line square covered poisoned ground vertex arrow arrow-head;
  *   brick, and brick-a ... brick-z with a colour; edge, or edge left, edge right, edge green; tag, behind a text on an
  *   edge; stone left, stone right; board-left and board-right, the players' sides of a board; button, or button left,
  *   button right; pale, after one of these, outside the part; text, on-token (text on a token, brick or stone), on-button;
@@ -111,7 +111,7 @@ const WORDS = {
 R.titled = function (name) {
   const [family, ...parameters] = name.split(':');
   const sizes = parameters.join(' ').replace(/([0-9])x(?=[0-9])/g, '$1×').replaceAll(',', ', ');
-  return `${family[0].toUpperCase()}${family.slice(1)} ${sizes}`.trim();
+  return `${R.capital(family)} ${sizes}`.trim();
 };
 
 /** Adds what all games have: defaults, unique notation of positions, identity. */
@@ -272,6 +272,13 @@ R.listText = (numbers) => (numbers.length === 0 ? '-' : numbers.join(','));
 R.descending = (numbers) => [...numbers].sort((a, b) => b - a);
 
 R.total = (numbers) => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The text with a capital first letter. */
+R.capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** Phrases or numbers joined by commas, and by a word before the last. */
+R.listed = (phrases, word = 'and') =>
+  (phrases.length < 2 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} ${word} ${phrases[phrases.length - 1]}`);
 
 /** The letters a, b, c, ... of columns, rows and colours, from 0 on. */
 R.letter = (at) => String.fromCharCode(97 + at);

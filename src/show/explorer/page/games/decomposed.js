@@ -77,7 +77,7 @@ function mirrorOfSum(game, positions, text) {
     return own === '=' ? null : R.identity;
   });
   const targets = texts.map((own, at) => (/^[0-9]/.test(own) ? Number(own) - 1 : at));
-  return exchange(targets, maps);
+  return { targets, maps };
 }
 
 /** Refuses two summands unless each is the negative of the other; impartial games are their own negatives. */
@@ -99,9 +99,6 @@ function signed(rules) {
   return { minus, rules: JSON.stringify(minus ? rules.of : rules) };
 }
 
-/** The mirror of a sum that maps each summand to its target. */
-const exchange = (targets, maps) => ({ targets, maps });
-
 /** The image under a map of this player's move; or the reply to it, if the map is a mirror. */
 R.imageOf = function (game, map, text, mover) {
   if (!map.maps) return map.move(text, game.negated ? R.opponent(mover) : mover);
@@ -120,7 +117,7 @@ R.between = function (game, map, from, to) {
   if (!game.summands) return game.between(map, from, to);
   const { targets = game.summands.map((_, at) => at), maps = targets.map(() => R.identity) } = map;
   const each = maps.map((own, at) => own && R.between(game.summands[at], own, from[at], to[targets[at]]));
-  return map.targets ? exchange(targets, each) : R.joint(each);
+  return map.targets ? { targets, maps: each } : R.joint(each);
 };
 
 /** A part as it is on the board, where its position says more than the part. */
@@ -136,7 +133,7 @@ R.carriedMirror = function (mirror, carried) {
   const maps = mirror.maps.map(function (map, at) {
     return map && carried.maps[mirror.targets[at]].after(map).after(carried.maps[at].inverse());
   });
-  return exchange(mirror.targets, maps);
+  return { targets: mirror.targets, maps };
 };
 
 /** The image of a part of the picture under a mirror; undefined if unknown. */

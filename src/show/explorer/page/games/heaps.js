@@ -70,15 +70,17 @@ const few = (heaps, largest) =>
   heaps.length <= MOST_HEAPS && R.total(heaps) <= MOST_TOKENS && heaps.every((heap) => heap <= largest);
 
 const token = (at, n) => `heap ${at + 1}.${n}`;
-const whole = (at) => `heap ${at + 1}`;
+
+/** The name of a whole heap in a picture. */
+R.wholeHeap = (at) => `heap ${at + 1}`;
 
 /** Heaps as columns. */
 R.columnsOfHeaps = {
   pick: 'Choose a token: it goes with all above it.',
-  ways: (heaps, at, [left = 0]) => [[few(heaps, TALLEST) ? token(at, left) : whole(at)]],
+  ways: (heaps, at, [left = 0]) => [[few(heaps, TALLEST) ? token(at, left) : R.wholeHeap(at)]],
   /** The heaps, in the space of the heaps `from` which play begins, if those can be drawn. */
   picture(heaps, name, from = []) {
-    if (!few(heaps, TALLEST)) return boxes(heaps);
+    if (!few(heaps, TALLEST)) return R.boxesOfHeaps(heaps);
     const shapes = heaps.flatMap((heap, at) => [
       ...Array.from({ length: heap }, (_, n) =>
         circle(at * PITCH * 1.5, -n * PITCH, token(at, n), `leave ${n} of the heap of ${heap}`),
@@ -98,38 +100,31 @@ R.columnsOfHeaps = {
 R.rowsOfHeaps = {
   pick: 'Choose the first and the last of the tokens to take.',
   ways(heaps, at, [left = 0, right = 0]) {
-    if (!few(heaps, LONGEST)) return [[whole(at)]];
+    if (!few(heaps, LONGEST)) return [[R.wholeHeap(at)]];
     const stretch = (from, after) => [...new Set([token(at, from), token(at, heaps[at] - after - 1)])];
     return left === right ? [stretch(left, right)] : [stretch(left, right), stretch(right, left)];
   },
   picture(heaps) {
-    if (!few(heaps, LONGEST)) return boxes(heaps);
+    if (!few(heaps, LONGEST)) return R.boxesOfHeaps(heaps);
+    if (heaps.length === 0) return R.framed([{ kind: 'text', x: 0, y: 0, text: '-', role: 'text' }], 24);
     const shapes = heaps.flatMap((heap, at) => [
       { kind: 'text', x: -PITCH, y: at * PITCH * 1.3, size: 15, text: String(heap), role: 'text' },
       ...Array.from({ length: heap }, (_, n) =>
         circle(n * PITCH, at * PITCH * 1.3, token(at, n), `token ${n + 1} of the heap of ${heap}`),
       ),
     ]);
-    if (heaps.length === 0) return nothing('-');
     return R.framed(shapes, 12);
   },
 };
 
 const circle = (cx, cy, part, label) => ({ kind: 'circle', cx, cy, r: RADIUS, role: 'token', part, label });
 
-/** The name of a whole heap in a picture. */
-R.wholeHeap = whole;
-
-const nothing = (name) => R.framed([{ kind: 'text', x: 0, y: 0, text: name, role: 'text' }], 24);
-
 /** Heaps as boxes that show their sizes, as numbers or texts. */
-R.boxesOfHeaps = boxes;
-
-function boxes(heaps) {
+R.boxesOfHeaps = function (heaps) {
   const shown = heaps.slice(0, 100);
   const shapes = shown.flatMap(function (heap, at) {
     const [x, y] = [(at % 8) * 90, Math.floor(at / 8) * 50];
-    const owner = { part: whole(at), label: `heap of ${heap}` };
+    const owner = { part: R.wholeHeap(at), label: `heap of ${heap}` };
     return [
       { kind: 'rect', x, y, width: 80, height: 40, rx: 6, role: 'button', ...owner },
       { kind: 'text', x: x + 40, y: y + 20, text: String(heap), role: 'text', ...owner },
@@ -138,4 +133,4 @@ function boxes(heaps) {
   const left = heaps.length - shown.length;
   const note = `${left > 0 ? `${left} more heaps are not drawn; all` : 'All'} moves are in the list.`;
   return { ...R.framed(shapes, 12, note), pick: 'Choose a heap, or a move in the list below.' };
-}
+};

@@ -37,23 +37,15 @@ R.without = function (set, taken) {
   return set.filter((point) => !gone.has(point));
 };
 
-/** The common parts of games whose positions are sets of points. */
-R.setsOf = (points) => ({
-  names: points.names,
-  parse: (text) => R.pointsOf(points, text).sort((a, b) => a - b),
-  text: (set) => R.pointsText(points, set),
-  shares: R.sharesOfPoints(points, (set, point) => set.includes(point)),
-});
-
 /** The map that takes each point of a set to its image. */
-R.bijection = function (points, images, negates) {
+R.bijection = function (points, images) {
   const position = function (set, onto) {
     const carried = set.map((point) => onto[point]);
     R.demand(!carried.includes(undefined), 'A point is carried nowhere.');
     return carried.sort((a, b) => a - b);
   };
   const move = (text, onto) => R.pointsText(points, position(R.pointsOf(points, text), onto));
-  return R.permuting(images, { position, move }, negates);
+  return R.permuting(images, { position, move });
 };
 
 /** The images of all points, as listed by a witness. */
@@ -64,18 +56,4 @@ R.imagesOf = function (points, text) {
     `A witness lists ${points.names.length} images, not ${images.length}.`,
   );
   return images;
-};
-
-/** Refuses a bijection unless it maps the groups of points onto these, in any order. */
-R.demandKept = function (points, images, groups, onto = groups) {
-  const key = (group) => [...group].sort((a, b) => a - b).join();
-  const keys = new Set(onto.map(key));
-  const names = (group) => group.map((point) => points.names[point]).join(',');
-  for (const group of groups) {
-    const image = group.map((point) => images[point]);
-    R.demand(
-      keys.has(key(image)),
-      `The witness carries ${names(group)} onto ${names(image)}, which do not belong together so.`,
-    );
-  }
 };

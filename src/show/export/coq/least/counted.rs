@@ -2,12 +2,12 @@
 
 use crate::certificate::{self, Bound, Certificate};
 use crate::export::coq::constructor;
-use crate::export::coq::ruleset::{Theory, counted_file, texts};
-use crate::ruleset::Ruleset;
+use crate::export::coq::ruleset::{File, Theory, texts};
 use crate::ruleset::equivalence::Equivalence;
-use crate::ruleset::{self, Component, Game, Place, RuleFile};
+use crate::ruleset::{self, Component, Game, Place, RuleFile, Ruleset};
 
 /// The catalogues counted, in the words of the theory.
+#[derive(Default)]
 pub struct Counted {
     /// The wording for the least number, and for a bound that the certificate does not attain.
     pub words: [&'static str; 2],
@@ -60,13 +60,9 @@ impl Counted {
             (Component::Babylon(_), Equivalence::Symmetry, false) => Some(Counted {
                 words: WHOLE,
                 about: format!("{} {play} recoloured", Theory::of(game).game()),
-                relation: None,
-                definition: String::new(),
                 theorems: ["least", "bounds"].map(|which| format!("recolouring_{which} {play}")),
-                ruleset: None,
                 module: "BabylonLeast",
-                symmetries: Vec::new(),
-                premises: String::new(),
+                ..Counted::default()
             }),
             _ => None,
         }
@@ -74,7 +70,7 @@ impl Counted {
 
     /// The terms for a rule file.
     fn of_file(file: &RuleFile, play: &str, has_sums: bool) -> Option<Counted> {
-        let of_file = counted_file(file)?;
+        let of_file = File::counted(file)?;
         let (words, relation) = match (has_sums, file.is_impartial()) {
             (false, true) => (WHOLE, "isomorphic"),
             (true, true) => (["least_closed", "closed_have_at_least"], "settles"),
@@ -99,15 +95,14 @@ impl Counted {
             theorems: ["is_least_ok", "bounds_ok"].map(|theorem| format!("{theorem} {settling}")),
             ruleset: Some(format!("(counted_file_ruleset {of_file})")),
             module,
-            symmetries: Vec::new(),
-            premises: String::new(),
+            ..Counted::default()
         })
     }
 
     /// The terms for a rule file, up to these symmetries.
     fn of_symmetries(file: &RuleFile, play: &str, symmetries: &[String]) -> Option<Counted> {
         let counted = Counted::of_file(file, play, false)?;
-        let of_file = counted_file(file)?;
+        let of_file = File::counted(file)?;
         let (of_text, is_partizan) = of_file.rsplit_once(' ')?;
         let of_file = format!("{of_text} listed group good {is_partizan}");
         let (counting, relation_in, position) = match file.is_impartial() {

@@ -2,9 +2,8 @@
 
 use super::list;
 use super::terms::Terms;
-use crate::ruleset::Ruleset;
 use crate::ruleset::equivalence::Witness;
-use crate::ruleset::{Component, Form, Part, Pile, Player, Points};
+use crate::ruleset::{Component, Form, Part, Pile, Player, Points, Ruleset};
 
 /// A board as data.
 pub(super) fn board(terms: &Terms, part: &Part) -> String {

@@ -95,7 +95,7 @@ impl File {
     }
 
     /// The text, the weights, and whether it is partizan, if the theory counts entries up to isomorphism.
-    pub(super) fn counted(game: &RuleFile) -> Option<String> {
+    pub fn counted(game: &RuleFile) -> Option<String> {
         let weights = File::new(game, &[]).weights();
         (weights != "[]").then(|| format!("T {weights} {}", !game.is_impartial()))
     }

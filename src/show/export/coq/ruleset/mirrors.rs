@@ -1,8 +1,7 @@
 //! Mirrors in the terms of the theory.
 
-use super::Theory;
-use super::boards;
 use super::terms::Terms;
+use super::{Theory, boards};
 use crate::export::ExportError;
 use crate::ruleset::equivalence::Witness;
 use crate::ruleset::{Game, Position};

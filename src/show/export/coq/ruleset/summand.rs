@@ -2,8 +2,8 @@
 
 use super::files::File;
 use super::hackenbush::hackenbush;
-use super::strings;
 use super::terms::Terms;
+use super::texts;
 use crate::ruleset::words::joined;
 use crate::ruleset::{Component, DigraphFile, HeapRule, Heaps, Rules, Ruleset, Summand, TokensOnGraph};
 
@@ -86,9 +86,12 @@ fn digraph(rules: DigraphFile) -> Terms {
 
 /// Tokens on Nim City or on a listed map.
 fn tokens(rules: &TokensOnGraph) -> Terms {
-    let vertices = if rules.nim_city { "city".to_owned() } else { strings(&rules.vertices) };
+    let vertices = if rules.nim_city { "city".to_owned() } else { format!("{}%string", texts(&rules.vertices)) };
     let edges: Vec<String> = rules.edges.iter().map(|[from, to]| format!("{from}>{to}")).collect();
-    let map = if rules.nim_city { "nim_city".to_owned() } else { format!("(edges_of {vertices} {})", strings(&edges)) };
+    let map = match rules.nim_city {
+        true => "nim_city".to_owned(),
+        false => format!("(edges_of {vertices} {}%string)", texts(&edges)),
+    };
     Terms {
         game: format!("(tokens_on {map})"),
         board: "(list nat)",

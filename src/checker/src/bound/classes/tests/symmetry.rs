@@ -7,15 +7,7 @@ use super::{distinct, hold_same, terms};
 use crate::claim::Player;
 use crate::group::Group;
 use crate::rules::game::Symmetry;
-
-/// All boards with this many rows and columns.
-fn boards(letters: [char; 2], rows: usize, columns: usize) -> impl Iterator<Item = String> {
-    let cell = move |number: usize, place: usize| [letters[0], letters[1], '.'][number / 3usize.pow(place as u32) % 3];
-    let row =
-        move |number, row| (row * columns..(row + 1) * columns).map(|place| cell(number, place)).collect::<String>();
-    let board = move |number| (0..rows).map(|of| row(number, of)).collect::<Vec<_>>().join("/");
-    (0..3usize.pow((rows * columns) as u32)).map(board)
-}
+use crate::rules::tests::boards;
 
 /// Checks for every two positions that they are in one class exactly when an element of the group carries one onto the
 /// other, and that equal classes have equal fingerprints. Returns the numbers of positions and of classes.
@@ -45,7 +37,7 @@ fn classes(rules: &str, symmetries: &[&str], boards: impl Iterator<Item = String
 #[test]
 fn classes_of_both_players_are_one_where_a_symmetry_negates() {
     let hex = |symmetries: &[&str]| {
-        let boards = boards(['L', 'R'], 2, 2).chain(["L-wins", "R-wins", "over"].map(str::to_string));
+        let boards = boards(2, 2, ['L', 'R', '.']).chain(["L-wins", "R-wins", "over"].map(str::to_string));
         classes(r#"{"ruleset": "rule-file", "name": "hex", "arguments": ["2x2"]}"#, symmetries, boards)
     };
     assert_eq!((hex(&["b2,a2,b1,a1"]), hex(&["b2,a2,b1,a1", "-a1,a2,b1,b2:.RL"])), ([84, 48], [84, 24]));

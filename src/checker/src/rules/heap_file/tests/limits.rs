@@ -2,17 +2,13 @@
 
 use super::of_n;
 use crate::Reason;
-use crate::json::Json;
 use crate::rules::registry::read_within;
 use crate::rules::tests::{game, moves};
 use crate::work::Work;
 
 /// Why a rule gives no verdict on the moves from a heap of this size.
 fn given_up(rule: &str, heap: u32, patience: u32) -> Option<Reason> {
-    let text = "";
-    let mut bytes = text.as_bytes();
-    let work = Work::new(Json::new(&mut bytes).bytes(), patience);
-    let game = read_within(&of_n(rule), work).expect("rules");
+    let game = read_within(&of_n(rule), Work::new(Default::default(), patience)).expect("rules");
     let position = game.position(&heap.to_string()).expect("a position");
     assert!(game.moves(&position).count() <= 1 << 20);
     game.count_steps().err().map(|rejection| rejection.reason)

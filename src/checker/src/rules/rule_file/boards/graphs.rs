@@ -143,7 +143,6 @@ impl<'t> Graph<'t> {
         (graph.names.len() <= MOST_POINTS).then_some(graph)
     }
 
-    /// The board of the graph's vertices.
     fn board(self) -> Board {
         let pairs = |holds: &dyn Fn(&Edge) -> bool| -> Vec<(usize, usize)> {
             self.edges.iter().filter(|edge| holds(edge)).map(|edge| edge.ends).collect()

@@ -28,7 +28,7 @@ const MOST_ASKED: usize = 1 << 14;
 const FOR_A_STEP: u64 = 100;
 
 /// The rules and endings of a text on its board.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Grounded {
     pub(super) rules: Vec<Ground>,
     pub(super) endings: Vec<Ending>,
@@ -76,14 +76,7 @@ impl Grounded {
         border: Option<u8>,
         is_impartial: bool,
     ) -> Checked<(Grounded, u64)> {
-        let grounded = Grounded {
-            rules: vec![],
-            endings: vec![],
-            connections: vec![],
-            lists: vec![],
-            is_even: true,
-            has_endings: false,
-        };
+        let grounded = Grounded { is_even: true, ..Grounded::default() };
         let (asked, known) = Default::default();
         let mut rules = Rules { lines, board, states, is_impartial, grounded, joined: 0, asks: 0, asked, known };
         let steps = rules.ground(border)?;

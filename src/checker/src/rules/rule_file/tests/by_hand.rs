@@ -37,11 +37,8 @@ fn states(set: &str, names: &str, inside: char, outside: char, columns: usize) -
 
 /// All boards of 2 rows and 3 columns, as cells and as text.
 fn boards(states: [char; 3]) -> impl Iterator<Item = (Vec<char>, String)> {
-    (0..3_usize.pow(6)).map(move |code| {
-        let cells: Vec<char> = (0..6).map(|cell| states[code / 3_usize.pow(cell) % 3]).collect();
-        let rows = [&cells[..3], &['/'], &cells[3..]].concat().iter().collect();
-        (cells, rows)
-    })
+    let cells = |rows: &str| rows.chars().filter(|cell| *cell != '/').collect::<Vec<char>>();
+    crate::rules::tests::boards(2, 3, states).map(move |rows| (cells(&rows), rows))
 }
 
 /// The cells next to a cell of such a board, with their names.

@@ -4,21 +4,11 @@ use std::collections::BTreeMap;
 
 use super::{built_in, stated};
 use crate::claim::Play;
-use crate::rules::tests::{game, is_lost, no_board};
+use crate::rules::tests::{boards, game, is_lost, no_board};
 
 /// All boards with these rows on which play has not ended.
 fn open_boards(rules: &str, rows: usize, columns: usize) -> Vec<String> {
-    boards(rows, columns, &['.', 'L', 'R']).filter(|board| no_board(rules, board).is_none()).collect()
-}
-
-/// All boards with these rows whose cells are in these states.
-fn boards(rows: usize, columns: usize, states: &[char]) -> impl Iterator<Item = String> {
-    let count = states.len();
-    (0..count.pow((rows * columns) as u32)).map(move |number| {
-        let sign = |cell: usize| states[number / count.pow(cell as u32) % count];
-        let row = |row: usize| (0..columns).map(|column| sign(row * columns + column)).collect::<String>();
-        (0..rows).map(row).collect::<Vec<_>>().join("/")
-    })
+    boards(rows, columns, ['.', 'L', 'R']).filter(|board| no_board(rules, board).is_none()).collect()
 }
 
 /// Whether the first position exceeds the second for the player who is not to move.
@@ -103,7 +93,7 @@ fn where_chains_cross_a_full_board_is_won() {
         let holds = no_board(&rules, &one[2..]).is_none() && exceeds(&rules, &one, &format!("L {empty}"));
         assert_eq!(holds, crosses && rows * columns > 1, "{board}, {directions}");
         if crosses {
-            assert!(boards(rows, columns, &['L', 'R']).all(|full| no_board(&rules, &full).is_some()), "{board}");
+            assert!(boards(rows, columns, ['L', 'R']).all(|full| no_board(&rules, &full).is_some()), "{board}");
         }
     }
 }

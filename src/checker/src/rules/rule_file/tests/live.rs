@@ -10,6 +10,7 @@ use crate::bound::shapes::isomorphic;
 use crate::claim::{Play, Player};
 use crate::rejection::Checked;
 use crate::rules::points::{Point, Tokens};
+use crate::rules::tests::orders;
 use crate::rules::{Isomorphism, Ruleset};
 use crate::work::Work;
 
@@ -221,13 +222,6 @@ fn witnesses(game: &RuleFile, from: &Live, to: &Live) -> Vec<String> {
 
 fn names(of: &LivePoint) -> Vec<u8> {
     of.classes.pairs().map(|(class, _)| class).collect()
-}
-
-fn orders(of: &[u8]) -> Vec<Vec<u8>> {
-    let Some((last, before)) = of.split_last() else { return vec![vec![]] };
-    let insert =
-        |order: Vec<u8>| (0..=order.len()).map(move |place| [&order[..place], &[*last], &order[place..]].concat());
-    orders(before).into_iter().flat_map(insert).collect()
 }
 
 fn isomorphism(game: &RuleFile, from: &Position, onto: &str, images: &str, negates: bool) -> Checked<Position> {

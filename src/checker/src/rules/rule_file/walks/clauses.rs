@@ -7,7 +7,6 @@ use crate::rules::rule_file::change::Change;
 use crate::rules::rule_file::words::Token;
 
 impl Reader<'_> {
-    /// A clause.
     pub(super) fn clause(&mut self, changes: &mut bool) -> Checked<Clause> {
         for (word, holds) in [("when", true), ("unless", false)] {
             if self.eat_word(word) {
@@ -82,7 +81,6 @@ impl Reader<'_> {
         self.change(&test, &test, at)
     }
 
-    /// Reads a region of the board.
     fn region(&mut self) -> Checked<String> {
         match self.peek() {
             Some(Token::Name(name)) if (self.vocabulary.is_region)(name) => {

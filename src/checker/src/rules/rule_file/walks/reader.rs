@@ -177,7 +177,6 @@ impl<'t> Reader<'t> {
         Ok(Side::Repeat(Box::new(element), least, most, at))
     }
 
-    /// Whether a test comes next.
     pub(super) fn comes_test(&self) -> bool {
         match self.peek() {
             Some(Token::State(_) | Token::List(_)) => true,
@@ -186,7 +185,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A test.
     pub(super) fn test(&mut self) -> Checked<Test> {
         self.tests += 1;
         self.refuse_if(self.tests > MOST_TESTS, format!("at most {MOST_TESTS} tests in a line"))?;
