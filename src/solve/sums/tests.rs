@@ -162,11 +162,14 @@ fn sums_of_boards_have_the_outcomes_that_forward_search_finds() {
         "toppling-dominoes:brgbr + toads-and-frogs:TT..FF + hackenbush:b(r,g)",
         "konane:xoxo/o.ox/xoxo + value:{5|-3}",
         "impartial-clobber:3x3 + *3 + clobber:2x3",
+        "clobber:4x4",
     ];
+    let in_misere = ["clobber:3x4", "clobber:2x4 - clobber:2x3 + snort:1x4", "col:3x3 + konane:xoxo/o.ox/xoxo"];
     let mut random = Random(44);
-    for name in names {
+    let all = names.map(|name| (name, Play::Normal)).into_iter().chain(in_misere.map(|name| (name, Play::Misere)));
+    for (name, play) in all {
         let game = game(name).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let (mut sums, mut forward) = (Sums::new(&game, Play::Normal, 64), Forward::new(&game, Play::Normal, 256));
+        let (mut sums, mut forward) = (Sums::new(&game, play, 64), Forward::new(&game, play, 256));
         for _ in 0..40 {
             let mut position = game.starts().swap_remove(random.below(2) as usize);
             loop {

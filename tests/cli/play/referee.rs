@@ -2,7 +2,9 @@
 //! entry that is named, by the witness that is named; where stones are conceded, the opponent alone gains by it; and where
 //! play ends it is the opponent who has lost.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::rc::Rc;
 
 use rebuttal::certificate::Certificate;
 use rebuttal::ruleset::equivalence::Equivalence;
@@ -15,6 +17,10 @@ pub struct Referee {
     pub certificate: Certificate,
     pub game: Game,
     rules: String,
+    /// The legal moves from each position met, with the positions after them.
+    moves: RefCell<HashMap<String, Rc<[(String, String)]>>>,
+    /// The positions found to be an entry, each with the entry's number and the witness.
+    held: RefCell<HashSet<(String, u32, Option<String>)>>,
 }
 
 impl Referee {
@@ -33,11 +39,12 @@ impl Referee {
     pub fn new(certificate: Certificate) -> Referee {
         let game = certificate.game().expect("a game");
         let rules = serde_json::to_string(&certificate.rules).expect("JSON");
-        Referee { certificate, game, rules }
+        Referee { certificate, game, rules, moves: RefCell::default(), held: RefCell::default() }
     }
 
-    fn moves(&self, position: &str) -> Vec<(String, String)> {
-        legal_moves(&self.rules, position).expect("a position")
+    fn moves(&self, position: &str) -> Rc<[(String, String)]> {
+        let found = || legal_moves(&self.rules, position).expect("a position").into();
+        Rc::clone(self.moves.borrow_mut().entry(position.to_owned()).or_insert_with(found))
     }
 
     /// Whether every part of the position faced that is said to be an entry is the one that is named.
@@ -52,6 +59,9 @@ impl Referee {
             let Settles::Entry(number, by) = &part.by else { continue };
             let (position, entry) = (game.text(&part.position), certificate.entry(*number).expect("an entry"));
             let witness = witness.map(|()| game.witness_text(by));
+            if !self.held.borrow_mut().insert((position.clone(), *number, witness.clone())) {
+                continue;
+            }
             match (&witness, certificate.equivalence) {
                 (Some(witness), Equivalence::Isomorphism) => {
                     carries(&self.rules, &position, witness, &entry.position).expect("an isomorphism");
