@@ -12,13 +12,16 @@ use rebuttal::ruleset::{Game, Move, Play};
 use rebuttal::show::playing::{Begin, Faced, FacedPart, Lost, Playing, Round, Settles, begins};
 use rebuttal_checker::moves_of::{carries, image, legal_moves};
 
+/// Legal moves, each with the position after it.
+type Moves = Rc<[(String, String)]>;
+
 /// A certificate and its rules as text.
 pub struct Referee {
     pub certificate: Certificate,
     pub game: Game,
     rules: String,
-    /// The legal moves from each position met, with the positions after them.
-    moves: RefCell<HashMap<String, Rc<[(String, String)]>>>,
+    /// The legal moves from each position met.
+    moves: RefCell<HashMap<String, Moves>>,
     /// The positions found to be an entry, each with the entry's number and the witness.
     held: RefCell<HashSet<(String, u32, Option<String>)>>,
 }
@@ -42,7 +45,7 @@ impl Referee {
         Referee { certificate, game, rules, moves: RefCell::default(), held: RefCell::default() }
     }
 
-    fn moves(&self, position: &str) -> Rc<[(String, String)]> {
+    fn moves(&self, position: &str) -> Moves {
         let found = || legal_moves(&self.rules, position).expect("a position").into();
         Rc::clone(self.moves.borrow_mut().entry(position.to_owned()).or_insert_with(found))
     }
