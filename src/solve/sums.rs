@@ -12,9 +12,9 @@
 //! - No move in a number is needed while another summand is not a number (number avoidance theorem; the proof in
 //!   [`super::DominoSearch`] covers the case that the others are canonical forms that add up to a number).
 //!
-//! The player to move counts as Left: for the other player the sum is replaced by its negative. A sum not searched yet
-//! counts as the easier to prove lost the fewer moves it leaves to the player to move. If the canonical form of a summand without parts is too large, the sum is searched
-//! position by position.
+//! The player to move counts as Left: for the other player the sum is replaced by its negative. A new sum counts as easier
+//! to prove lost if the player to move has fewer moves. If the canonical form of a summand without parts is too large, the
+//! sum is searched position by position.
 //!
 //! In misere play nothing has a value and nothing cancels; isomorphic parts are interchangeable all the same.
 
@@ -56,8 +56,8 @@ pub struct Sums<'a> {
     /// For each summand, its place among those.
     places: Vec<Option<usize>>,
     play: Play,
-    /// The sums searched; the player to move counts as Left.
-    known: HashMap<Terms, Numbers, FixedState>,
+    /// The numbers of the sums searched; the player to move counts as Left.
+    searched: HashMap<Terms, Numbers, FixedState>,
     bytes: u64,
     limit: u64,
     /// The search that is used when the values are too large, or a small table is full.
@@ -99,7 +99,7 @@ impl<'a> Sums<'a> {
             parts: Parts::new(files.clone().flatten(), play),
             places: files.map(|file| file.and_then(|_| count.next())).collect(),
             play,
-            known: HashMap::default(),
+            searched: HashMap::default(),
             bytes: 0,
             limit,
             forward: None,
@@ -190,9 +190,7 @@ impl<'a> Sums<'a> {
         }
         Ok(followers)
     }
-}
 
-impl Sums<'_> {
     /// The numbers of a sum.
     fn numbers(&self, terms: &Terms) -> Numbers {
         if terms.is_simple() {
@@ -200,7 +198,7 @@ impl Sums<'_> {
             let wins = matches!(relation, Relation::Greater | Relation::Confused);
             return Numbers::proved(wins || self.play == Play::Misere);
         }
-        self.known.get(terms).copied().unwrap_or_else(|| Numbers::new(self.moves_left(terms)))
+        self.searched.get(terms).copied().unwrap_or_else(|| Numbers::new(self.moves_left(terms)))
     }
 
     /// The followers as the opponent sees them, with their numbers.
@@ -216,11 +214,11 @@ impl Sums<'_> {
 
     fn keep(&mut self, terms: Terms, numbers: Numbers) -> Result<(), Failed> {
         let bytes = BYTES_AN_ENTRY + terms.bytes();
-        if self.known.insert(terms, numbers).is_none() {
+        if self.searched.insert(terms, numbers).is_none() {
             self.bytes += bytes;
         }
         if self.memory() > self.limit {
-            return Err(Failed::Table(Unsolved::Search { positions: self.known.len() as u64, limit: self.limit }));
+            return Err(Failed::Table(Unsolved::Search { positions: self.searched.len() as u64, limit: self.limit }));
         }
         Ok(())
     }
@@ -273,13 +271,16 @@ impl Oracle for Sums<'_> {
         match &self.forward {
             Some(forward) => forward.solver(),
             None if self.places.iter().all(Option::is_none) => "values of the summands".to_owned(),
-            None if self.known.is_empty() => "values of the parts".to_owned(),
-            None => format!("search of sums of parts, {} known", counted(self.known.len(), "sum", "sums")),
+            None if self.searched.is_empty() => "values of the parts".to_owned(),
+            None => {
+                let known = self.searched.values().filter(|numbers| numbers.wins().is_some());
+                format!("search of sums of parts, {} known", counted(known.count(), "sum", "sums"))
+            }
         }
     }
 
     fn size(&self) -> (u64, u64) {
-        let sums = self.known.len() as u64;
+        let sums = self.searched.len() as u64;
         let own = (sums, self.memory());
         self.forward.as_ref().map_or(own, Oracle::size)
     }

@@ -9,14 +9,16 @@ use super::terms::{Numbered, Terms};
 use crate::ruleset::{Cells, GroundPart, Lists, Play, Player, RuleFile};
 use crate::values::{NoValue, PartValues, Values};
 
-/// The most points of a part whose value is computed.
-const MOST_POINTS: u32 = if cfg!(test) { 6 } else { 10 };
+/// The most points of a part whose value is computed: with few rules, and with many, which mean many options.
+const MOST_POINTS: [u32; 2] = if cfg!(test) { [6, 4] } else { [10, 8] };
+/// The most rules, of both players, that are few.
+const FEW_RULES: usize = 64;
 /// A part of more points is large: its form costs much.
 const MOST_SMALL: u32 = 10;
-/// The number of large parts of a board whose forms are found in any case; later only if one in [`ONE_IN`] of the forms so
-/// far was that of an earlier part.
-const FIRST_FORMS: u32 = if cfg!(test) { 4 } else { 256 };
-const ONE_IN: u32 = 2;
+/// The number of large parts of a board whose forms are found in any case, in normal and in misere play; later only if one
+/// in [`ONE_IN`] of the forms so far was that of an earlier part. In normal play, values make most of that superfluous.
+const FIRST_FORMS: [u32; 2] = if cfg!(test) { [4, 4] } else { [256, 1000] };
+const ONE_IN: [u32; 2] = [2, 8];
 /// The approximate bytes of an entry of a table in addition to its key.
 const BYTES_AN_ENTRY: u64 = 64;
 
@@ -33,8 +35,9 @@ struct Board<'a> {
 
 impl Board<'_> {
     /// Whether a part is to be compared with isomorphic ones. It always may be, and need not be.
-    fn compares(&self, part: &GroundPart) -> bool {
-        let pays = self.forms < FIRST_FORMS || self.alike >= self.forms / ONE_IN;
+    fn compares(&self, part: &GroundPart, play: Play) -> bool {
+        let play = usize::from(play == Play::Misere);
+        let pays = self.forms < FIRST_FORMS[play] || self.alike >= self.forms / ONE_IN[play];
         part.points.count_ones() <= MOST_SMALL || pays
     }
 
@@ -44,6 +47,12 @@ impl Board<'_> {
         self.forms += u32::from(is_large);
         self.alike += u32::from(is_large && is_alike);
     }
+}
+
+/// Whether the value of a part is computed.
+fn is_small(part: &GroundPart) -> bool {
+    let has_many = part.rules.iter().map(Vec::len).sum::<usize>() > FEW_RULES;
+    part.points.count_ones() <= MOST_POINTS[usize::from(has_many)]
 }
 
 /// A numbered part.
@@ -106,7 +115,7 @@ impl<'a> Parts<'a> {
     ) -> Result<(), NoValue> {
         // Without room for more values, small parts are numbered too.
         if self.cancels()
-            && part.points.count_ones() <= MOST_POINTS
+            && is_small(&part)
             && let Ok(value) = self.boards[board].values.of(values, cells, &part)
             && terms.add(values, value).is_ok()
         {
@@ -123,7 +132,7 @@ impl<'a> Parts<'a> {
         }
         let rules = part.rules.iter().map(|rules| size_of_val(&**rules)).sum::<usize>();
         self.bytes += BYTES_AN_ENTRY + (size_of::<GroundPart>() + rules) as u64;
-        let number = match self.boards[board].compares(&part) {
+        let number = match self.boards[board].compares(&part, self.play) {
             true => self.number_of_form(board, cells, &part)?,
             false => self.next_number(board, cells, &part, false)?,
         };

@@ -2,10 +2,10 @@
 //!
 //! The proof numbers of a sum estimate how many sums must still be decided to prove that the player to move wins, and how
 //! many to prove that the player loses (Allis, van der Meulen and van den Herik, *Proof-number search*, 1994). The search
-//! goes depth first to the follower that is easiest to prove lost, until the numbers exceed those of the best other choice
-//! (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002). To prove a loss, all followers must be proved won. As many of
-//! them share followers, the numbers count only the hardest in full, and each other as one (Ueda, Hashimoto, Hashimoto and
-//! Iida, *Weak proof-number search*, 2008).
+//! goes depth first to the follower that is easiest to prove lost, and leaves it when another has become clearly easier
+//! (Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002). To prove a loss, all followers must be proved won. They
+//! have many followers in common, so that the hardest counts in full, and each other as one (Ueda, Hashimoto, Hashimoto
+//! and Iida, *Weak proof-number search*, 2008).
 //!
 //! The search is not recursive, since play can be long.
 
@@ -31,7 +31,7 @@ struct Frame {
     followers: Vec<(Terms, Numbers)>,
     /// The follower searched now.
     chosen: usize,
-    /// The search of the sum ends when either number is no less.
+    /// The search of the sum ends when one of its numbers reaches the one here.
     limits: Numbers,
 }
 
@@ -99,8 +99,13 @@ impl Sums<'_> {
             let numbers = frame.numbers(self.play);
             if numbers.win < frame.limits.win && numbers.loss < frame.limits.loss && numbers.wins().is_none() {
                 let limits = frame.choose();
-                let follower = frame.followers[frame.chosen].0.clone();
-                frames.push(self.frame(follower, limits)?);
+                let follower = &frame.followers[frame.chosen].0;
+                // It may have been proved since, below another follower.
+                found = Some(self.numbers(follower)).filter(|numbers| numbers.wins().is_some());
+                if found.is_none() {
+                    let follower = follower.clone();
+                    frames.push(self.frame(follower, limits)?);
+                }
             } else if let Some(frame) = frames.pop() {
                 self.keep(frame.terms, numbers)?;
                 found = Some(numbers);

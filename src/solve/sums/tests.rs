@@ -65,7 +65,7 @@ fn thirty_summands_are_decided_at_once() {
         for start in game.starts() {
             sums.outcome(&start).expect("it fits");
         }
-        assert!(sums.forward.is_none() && sums.known.len() < 100_000, "{name}: {}", sums.known.len());
+        assert!(sums.forward.is_none() && sums.searched.len() < 100_000, "{name}: {}", sums.searched.len());
     }
 }
 
@@ -109,7 +109,7 @@ fn the_sums_of_mcgs_have_the_outcomes_that_cgsuite_found() {
         let mut sums = Sums::new(&game, Play::Normal, 64);
         let found = game.starts().iter().map(|start| sums.outcome(start)).collect::<Result<Vec<_>, _>>();
         assert_eq!(found.expect("it fits"), [left, right], "{written}");
-        assert!(sums.forward.is_none() && sums.known.len() < 1000, "{written}: {}", sums.known.len());
+        assert!(sums.forward.is_none() && sums.searched.len() < 1000, "{written}: {}", sums.searched.len());
     }
 }
 
@@ -196,7 +196,7 @@ fn a_move_in_a_number_is_tried_beside_parts() {
     for start in game.starts() {
         assert_eq!(sums.outcome(&start), Oracle::outcome(&mut forward, &start));
     }
-    assert!(!sums.known.is_empty());
+    assert!(!sums.searched.is_empty());
 }
 
 /// Only Left has moves, so that the game is not its own negative, however many facts it has.

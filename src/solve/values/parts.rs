@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::{Id, NoValue, Simple, Values};
+use super::{BYTES_AN_ITEM, Id, NoValue, Simple, Values};
 use crate::pulse;
 use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, PlayRules, Player};
 
@@ -12,7 +12,7 @@ use crate::ruleset::{Cells, Dyadic, GroundPart, Lists, PlayRules, Player};
 pub struct PartValues<'a> {
     play: &'a PlayRules,
     /// The values known, by the parts' descriptions.
-    known: HashMap<Vec<u32>, Id, FixedState>,
+    known: HashMap<Box<[u32]>, Id, FixedState>,
 }
 
 impl<'a> PartValues<'a> {
@@ -45,6 +45,7 @@ impl<'a> PartValues<'a> {
         }
         pulse::beat();
         values.reserve()?;
+        values.spend(size_of_val(&*description) as u64 / BYTES_AN_ITEM)?;
         let mut options = [vec![], vec![]];
         for (player, options) in Player::BOTH.into_iter().zip(&mut options) {
             for rule in self.play.legal(cells, player, &part.rules) {

@@ -32,15 +32,15 @@ impl GroundPart {
         parts.into_iter().map(of).collect()
     }
 
-    /// A description of the part: the states of its points and its rules, the points numbered in order. Parts with equal ones are
-    /// isomorphic; not all isomorphic parts have equal ones, but all that a shift along the rows or columns of a board maps to
-    /// each other.
-    pub fn in_order(&self, play: &Rules) -> Vec<u32> {
+    /// A description of a part of a board that decomposes: the states of its points, and its rules, with the points
+    /// numbered in order. Parts with equal descriptions are isomorphic. The converse holds for most parts that differ by
+    /// their place on the board alone, and for few others.
+    pub fn in_order(&self, play: &Rules) -> Box<[u32]> {
         let mut description = Vec::with_capacity(4 * self.rules.iter().map(Vec::len).sum::<usize>());
         let points = (0..64).filter(|point| self.points >> point & 1 == 1);
         description.extend(points.map(|point| u32::from(self.cells.state(point))));
         play.describe(&self.rules, self.points, &mut description);
-        description
+        description.into()
     }
 
     /// A whole position as one part.
