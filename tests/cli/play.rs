@@ -113,12 +113,12 @@ fn no_random_play_wins_against_a_large_certificate() {
 }
 
 #[test]
-#[ignore = "ten thousand plays against each certificate of the folder take long"]
-fn no_random_play_of_ten_thousand_wins_against_a_committed_certificate() {
+#[ignore = "a thousand plays against each certificate of the folder take long"]
+fn no_random_play_of_a_thousand_wins_against_a_committed_certificate() {
     let all = committed();
     assert!(all.len() >= 60, "{} catalogues", all.len());
-    let moves: usize = all.into_iter().map(|(_, certificate)| random_plays(&Referee::new(certificate), 10_000)).sum();
-    assert!(moves >= 1_000_000, "{moves} moves");
+    let moves: usize = all.into_iter().map(|(_, certificate)| random_plays(&Referee::new(certificate), 1000)).sum();
+    assert!(moves >= 100_000, "{moves} moves");
 }
 
 /// Small games of every ruleset.
